@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Every process's port on 127.0.0.1, counted from PAVILION_PORT (4000 unless told otherwise). */
+export interface Ports {
+  readonly site: number;
+  readonly api: number;
+  readonly sandbox: number;
+  readonly games: number;
+  readonly registry: number;
+  readonly postgres: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** A setting that can't be used; its message is the one line an operator reads. */
+export class SettingsError extends Error {}
+
+/** @throws {SettingsError} when PAVILION_PORT is no port with room for the six above it. */
+export function ports(env: Env = process.env): Ports {
+  const base = Number(env['PAVILION_PORT'] ?? 4000);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
+    throw new SettingsError(`PAVILION_PORT must be a whole number from 1024 to 65000, not '${env['PAVILION_PORT']}'.`);
+  }
+  return { site: base, api: base + 100, sandbox: base + 200, games: base + 300, registry: base + 400, postgres: base + 500 };
+}
+
+/** Address of each process, without a slash at the end. */
+export function urls(env: Env = process.env): Record<keyof Ports, string> {
+  const p = ports(env);
+  const at = (port: number): string => `http://127.0.0.1:${port}`;
+  return {
+    site: at(p.site),
+    api: at(p.api),
+    sandbox: at(p.sandbox),
+    games: at(p.games),
+    registry: at(p.registry),
+    postgres: at(p.postgres),
+  };
+}
+
+/** The folder everything that must survive a restart lives in (PAVILION_DATA, else .data), as an absolute path. */
+export function dataFolder(env: Env = process.env): string {
+  return resolve(env['PAVILION_DATA'] ?? '.data');
+}
+
+/** What two of our own processes prove themselves to each other with. */
+export interface Secrets {
+  readonly rail: string;
+  readonly provider: string;
+}
+
+/** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
+export function secrets(env: Env = process.env): Secrets {
+  const folder = join(dataFolder(env), 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return { rail: secret(join(folder, 'rail')), provider: secret(join(folder, 'provider')) };
+}
+
+function secret(file: string): string {
+  try {
+    // 'wx' fails where the file exists, so two processes starting at once agree on one secret.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** True where demo content may be seeded into a new database. */
+export function wantsDemo(env: Env = process.env): boolean {
+  return env['PAVILION_DEMO'] !== '0';
+}
+
+/** True where tests may move the clock; never in production. */
+export function hasTestClock(env: Env = process.env): boolean {
+  return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
+}
