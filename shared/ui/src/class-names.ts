@@ -1,0 +1,3 @@
+/** Joins the class names that apply. */
+export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

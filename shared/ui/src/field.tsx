@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+import { AlertIcon } from './icons';
+
+/** What every field has around its control. */
+export type FieldFrame = {
+  readonly label: string;
+  /** How to fill it in, under the field. */
+  readonly hint?: ReactNode;
+  /** What is wrong with it; takes the hint's place and is announced. */
+  readonly error?: string | null | false;
+  /** Beside the label, at its end. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+};
+
+/** What the control needs to belong to its label and message. */
+export type ControlProps = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
+
+type Props = FieldFrame & { readonly id?: string; readonly children: (control: ControlProps) => ReactNode };
+
+/** Label above, control, then hint or error. The message's line is always in the document, so an error is announced. */
+export function Field({ label, hint, error, aside, className, id, children }: Props) {
+  const made = useId();
+  const control = id ?? made;
+  const note = `${control}-note`;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.head}>
+        <label htmlFor={control}>{label}</label>
+        {aside}
+      </div>
+      {children({
+        id: control,
+        'aria-describedby': error || hint ? note : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div id={note} className={classNames(styles.note, error && styles.wrong)} aria-live="polite">
+        {error ? (
+          <>
+            <AlertIcon size={16} />
+            <span>{error}</span>
+          </>
+        ) : (
+          hint
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  /** What it does, for those who cannot see the icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** How many wait behind it; nothing shows for 0. */
+  readonly count?: number;
+  /** Has a ground of its own. */
+  readonly filled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({ label, icon, count = 0, filled, className, type = 'button', ...native }: IconButtonProps) {
+  return (
+    <button
+      {...native}
+      type={type}
+      aria-label={count > 0 ? `${label} (${count})` : label}
+      className={classNames(styles.button, filled && styles.filled, className)}
+    >
+      {icon}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+export { AmountField, type AmountFieldProps } from './amount-field';
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button';
+export { Checkbox, type CheckboxProps } from './checkbox';
+export { classNames } from './class-names';
+export { cleanAmount } from './clean-amount';
+export { IconButton, type IconButtonProps } from './icon-button';
+export * from './icons';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { TextField, type TextFieldProps } from './text-field';
+export { UiTextsProvider, type UiTexts } from './ui-texts';
+export { VisuallyHidden } from './visually-hidden';
