@@ -1,0 +1,97 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
+
+export const sports = ['cricket', 'soccer', 'tennis'] as const;
+export type Sport = (typeof sports)[number];
+
+const sportsEvent = wire(
+  {
+    MarketId: z.string(),
+    EventId: z.string(),
+    Event: z.string(),
+    Fancy: numeric,
+    Bookmaker: numeric,
+    sport: openEnum(sports, 'cricket'),
+    inplay: z.boolean(),
+    open_date: moment,
+  },
+  {
+    MarketId: 'marketId',
+    EventId: 'eventId',
+    Event: 'name',
+    Fancy: 'hasFancy',
+    Bookmaker: 'hasBookmaker',
+    inplay: 'inPlay',
+    open_date: 'opensAt',
+  },
+);
+export type SportsEvent = z.Clean<typeof sportsEvent>;
+
+export const sportsEvents = endpoint({
+  method: 'GET',
+  path: '/api/sports-events/:sport',
+  access: 'player',
+  params: z.object({ sport: z.enumeration(sports) }),
+  reply: z.array(sportsEvent),
+  refusals: {},
+});
+
+const level = z.object({ price: z.number(), size: z.number() });
+const runner = wire(
+  {
+    selectionId: z.number(),
+    SelectionName: z.string(),
+    status: z.string(),
+    ex: z.object({ availableToBack: z.array(level), availableToLay: z.array(level) }),
+  },
+  { SelectionName: 'name' },
+);
+export const marketStatuses = ['OPEN', 'SUSPENDED', 'CLOSED'] as const;
+export type MarketStatus = (typeof marketStatuses)[number];
+
+export const matchOdds = endpoint({
+  method: 'GET',
+  path: '/api/match-odds/:marketId',
+  access: 'player',
+  params: z.object({ marketId: z.string() }),
+  reply: wire(
+    {
+      marketId: z.string(),
+      eventId: z.string(),
+      Event: z.string(),
+      status: openEnum(marketStatuses, 'SUSPENDED'),
+      inplay: z.boolean(),
+      sequence: z.number(),
+      runners: z.array(runner),
+    },
+    { Event: 'name', inplay: 'inPlay' },
+  ),
+  refusals: { unknown_market: 404 },
+});
+export type Market = z.Clean<(typeof matchOdds)['reply']>;
+
+const flags = { suspended: numeric, ball_running: numeric } as const;
+const fancy = wire(
+  { id: z.string(), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), ...flags },
+  { no_rate: 'noRate', yes_rate: 'yesRate', ball_running: 'ballRunning' },
+);
+export type Fancy = z.Clean<typeof fancy>;
+const bookmakerRunner = wire(
+  { id: z.string(), runner: z.string(), backPrice: z.number(), layPrice: z.number(), ...flags },
+  { runner: 'name', ball_running: 'ballRunning' },
+);
+export type BookmakerRunner = z.Clean<typeof bookmakerRunner>;
+
+export const eventDetails = endpoint({
+  method: 'GET',
+  path: '/api/event/:eventId',
+  access: 'player',
+  params: z.object({ eventId: z.string() }),
+  reply: z.object({
+    data: z.object({
+      items: z.record(z.string(), wire({ fancy2: z.array(fancy), bookmaker: z.array(bookmakerRunner) }, { fancy2: 'fancy' })),
+    }),
+  }),
+  refusals: { unknown_event: 404 },
+});

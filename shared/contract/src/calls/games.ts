@@ -1,0 +1,127 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { commaList, jsonList, moment, openEnum, taka, wire } from '@pavilion/contract/wire';
+
+export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
+export type GameType = (typeof gameTypes)[number];
+
+const game = wire(
+  {
+    code: z.string(),
+    name: z.string(),
+    name_bn: z.string(),
+    type: openEnum(gameTypes, 'EGAME'),
+    /** Code of the provider. */
+    platform: z.string(),
+    /** Path of the poster under the site, cached for ever. */
+    poster: z.string(),
+    /** Per cent, for instance 96.5. */
+    rtp: z.number(),
+    /** crash, arcade, poker, hot, new … */
+    tags: z.array(z.string()),
+    display_order: z.number(),
+    created_at: moment,
+  },
+  { name_bn: 'nameBn', platform: 'provider', display_order: 'displayOrder', created_at: 'createdAt' },
+);
+export type Game = z.Clean<typeof game>;
+
+export const getGames = endpoint({
+  method: 'GET',
+  path: '/api/get-games',
+  access: 'open',
+  query: wire({ type: z.optional(z.string()), system: z.optional(commaList) }, { system: 'providers' }),
+  reply: z.object({ games: z.array(game) }),
+  refusals: {},
+});
+
+/** Systems are the platforms that have games of a type; LIVE unless told otherwise. */
+export const getSystems = endpoint({
+  method: 'GET',
+  path: '/api/get-system',
+  access: 'open',
+  query: z.object({ type: z.optional(z.string()) }),
+  reply: z.object({ systems: z.array(z.string()) }),
+  refusals: {},
+});
+
+export const getProviders = endpoint({
+  method: 'GET',
+  path: '/api/get-provider',
+  access: 'open',
+  query: wire({ system: z.optional(jsonList) }, { system: 'systems' }),
+  reply: z.object({
+    data: z.array(wire({ platform: z.string(), name: z.string(), logo: z.string() }, { platform: 'code' })),
+  }),
+  refusals: {},
+});
+
+export const getTypes = endpoint({
+  method: 'GET',
+  path: '/api/get-type',
+  access: 'open',
+  reply: z.object({ data: z.array(z.string()) }),
+  refusals: {},
+});
+
+export const runGame = endpoint({
+  method: 'POST',
+  path: '/api/game-run',
+  access: 'player',
+  body: wire(
+    {
+      /** Must be the token's own player, or absent. */
+      userId: z.optional(z.string()),
+      externalURL: z.optional(z.string()),
+      isMobileLogin: z.boolean(),
+      gameCode: z.string().check(z.minLength(1), z.maxLength(64)),
+      gameType: z.optional(z.string()),
+      platform: z.optional(z.string()),
+    },
+    { userId: 'playerId', externalURL: 'returnUrl', isMobileLogin: 'mobile', gameCode: 'code', gameType: 'type', platform: 'provider' },
+  ),
+  reply: wire(
+    { url: z.string(), game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }) },
+    {},
+  ),
+  refusals: { unknown_game: 404, game_closed: 409, frozen: 403 },
+});
+
+const round = wire(
+  {
+    id: z.string(),
+    platform: z.string(),
+    game_type: z.string(),
+    game_code: z.string(),
+    game_name: z.string(),
+    bet_amount: taka,
+    winAmount: taka,
+    status: openEnum(['open', 'settled', 'refunded'], 'open'),
+    created_at: moment,
+    settled_at: z.nullable(moment),
+  },
+  {
+    platform: 'provider',
+    game_type: 'gameType',
+    game_code: 'gameCode',
+    game_name: 'gameName',
+    bet_amount: 'stake',
+    winAmount: 'win',
+    created_at: 'createdAt',
+    settled_at: 'settledAt',
+  },
+);
+export type Round = z.Clean<typeof round>;
+
+/** The newest 200 rounds of the player within the range; days are days in Asia/Dhaka. */
+export const bettingRecord = endpoint({
+  method: 'GET',
+  path: '/api/betting-record',
+  access: 'player',
+  query: z.object({
+    status: z.optional(z.enumeration(['settled', 'unsettled'])),
+    days: z.optional(z.enumeration(['today', 'yesterday', '7', 'all'])),
+  }),
+  reply: z.object({ data: z.array(round) }),
+  refusals: {},
+});

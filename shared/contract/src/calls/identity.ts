@@ -1,0 +1,146 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import { phoneDigits } from '@pavilion/contract/phone';
+import * as z from '@pavilion/contract/schema';
+import { moment, openEnum, taka, wire, numeric } from '@pavilion/contract/wire';
+
+/** The documents' words for each rule of the one-page form; the form and the server show the same. */
+export const signUpMessages = {
+  usernameLetters: 'Invalid username (only letters and numbers)',
+  usernameLength: 'Username must be between 8 and 16 characters',
+  email: 'Invalid email address',
+  phone: 'Invalid phone number (10-15 digits)',
+  passwordLength: 'Password must be at least 8 characters',
+  passwordLetters: 'Password can only contain letters and numbers (no special characters)',
+  confirm: 'Passwords do not match',
+} as const;
+
+export const usernameRule = /^[A-Za-z0-9]+$/;
+export const emailRule = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const password = z.string().check(z.minLength(8, signUpMessages.passwordLength), z.maxLength(64));
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/create-players',
+  access: 'open',
+  body: wire(
+    {
+      username: z.string().check(
+        z.regex(usernameRule, signUpMessages.usernameLetters),
+        z.minLength(8, signUpMessages.usernameLength),
+        z.maxLength(16, signUpMessages.usernameLength),
+      ),
+      password,
+      confirmPassword: z.string(),
+      name: z.optional(z.string().check(z.maxLength(100))),
+      phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)),
+      email: z.string().check(z.regex(emailRule, signUpMessages.email), z.maxLength(254)),
+      referral_code: z.optional(z.string().check(z.maxLength(20))),
+      currency: z.withDefault(z.string(), 'BDT'),
+      status: z.optional(z.string()),
+      captcha: z.optional(z.string()),
+    },
+    { referral_code: 'referralCode' },
+  ),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { invalid_fields: 422, captcha_required: 428, currency_closed: 422, closed_here: 451 },
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'open',
+  body: z.object({ username: z.string(), password: z.string(), captcha: z.optional(z.string()) }),
+  reply: wire(
+    {
+      token: z.string(),
+      remote_id: z.string(),
+      username: z.string(),
+      exchange: z.array(z.object({ token: z.string() })),
+    },
+    { remote_id: 'playerId' },
+  ),
+  refusals: { invalid_credentials: 400, captcha_required: 428, frozen: 403 },
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'player',
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+});
+
+export const showPlayer = endpoint({
+  method: 'GET',
+  path: '/api/user/show',
+  access: 'player',
+  query: wire({ remote_id: z.optional(z.string()) }, { remote_id: 'playerId' }),
+  reply: wire(
+    {
+      id: z.string(),
+      username: z.string(),
+      name: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      vip_coin: z.number(),
+      cash_bonus: taka,
+      referral_code: z.string(),
+      /** '1' means the phone is verified. */
+      session_id: z.nullable(z.string()),
+      created_at: moment,
+      dofb: z.nullable(z.string()),
+      email_verified_at: z.nullable(moment),
+      level: z.string(),
+    },
+    {
+      vip_coin: 'vipPoints',
+      cash_bonus: 'cashBonus',
+      referral_code: 'referralCode',
+      session_id: 'phoneVerifiedFlag',
+      created_at: 'createdAt',
+      dofb: 'birthday',
+      email_verified_at: 'emailVerifiedAt',
+    },
+  ),
+  refusals: {},
+});
+
+/** Codes live 300 s, the same as the countdown before another may be sent (decisions.md 12). */
+export const CODE_SECONDS = 300;
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/api/send-verification-code',
+  access: 'player',
+  body: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) }),
+  reply: wire({ success: z.literal(true), message: z.string(), seconds: z.number() }, {}),
+  refusals: { not_yours: 403, already_verified: 409, wait: 429 },
+});
+
+export const verifyPhoneNumber = endpoint({
+  method: 'POST',
+  path: '/api/verify-phone-number',
+  access: 'player',
+  body: wire({ verification_code: z.string().check(z.regex(/^\d{6}$/)) }, { verification_code: 'code' }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
+});
+
+/** The player's phones beside the first; the own phone is added by the client when verified. */
+export const otherPhones = endpoint({
+  method: 'GET',
+  path: '/api/get/other/phone',
+  access: 'player',
+  reply: z.object({
+    data: z.array(wire({ contract_value: z.string(), isverify: numeric }, { contract_value: 'number', isverify: 'verified' })),
+  }),
+  refusals: {},
+});
+
+export const balance = endpoint({
+  method: 'POST',
+  path: '/api/balance',
+  access: 'player',
+  reply: wire({ balance: taka, bonus_balance: taka, currency: openEnum(['BDT', 'INR', 'PKR'], 'BDT') }, { balance: 'main', bonus_balance: 'bonus' }),
+  refusals: {},
+});

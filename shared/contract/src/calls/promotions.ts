@@ -1,0 +1,66 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { moment, numeric, taka, wire } from '@pavilion/contract/wire';
+
+/** Category codes are bits; hidden ones (16, 2048, 4096, 16384) never reach a list. */
+export const promotionCategories = {
+  welcome: 99,
+  slots: 1,
+  casino: 2,
+  sports: 4,
+  fishing: 8,
+  esports: 32,
+  lottery: 64,
+  p2p: 128,
+  table: 256,
+  others: 512,
+  arcade: 1024,
+  crash: 8192,
+} as const;
+export type PromotionCategory = keyof typeof promotionCategories;
+
+const promotion = wire(
+  {
+    id: z.number(),
+    name: z.string(),
+    name_bn: z.string(),
+    desc: z.string(),
+    desc_bn: z.string(),
+    /** Path of the drawn banner. */
+    thumbnail: z.string(),
+    start_date: moment,
+    end_date: z.nullable(moment),
+    /** 'active' can be used at deposit, 'display' is only shown; an active one is shown as well where `display` is 1. */
+    status: z.string(),
+    display: numeric,
+    /** Category codes (see promotionCategories); 99 marks a welcome offer. */
+    categories: z.array(z.number()),
+    /** Per cent of the deposit. */
+    deposit_bouns: z.number(),
+    turnover: z.number(),
+    min_deposit: taka,
+    max_bonus: taka,
+  },
+  {
+    name_bn: 'nameBn',
+    desc: 'description',
+    desc_bn: 'descriptionBn',
+    start_date: 'startsAt',
+    end_date: 'endsAt',
+    deposit_bouns: 'bonusPercent',
+    min_deposit: 'minDeposit',
+    max_bonus: 'maxBonus',
+  },
+);
+export type Promotion = z.Clean<typeof promotion>;
+
+export const promotions = endpoint({ method: 'GET', path: '/api/promotion', access: 'open', reply: z.array(promotion), refusals: {} });
+
+export const promotionDetails = endpoint({
+  method: 'GET',
+  path: '/api/promotions/:id',
+  access: 'open',
+  params: z.object({ id: numeric }),
+  reply: promotion,
+  refusals: {},
+});

@@ -1,0 +1,199 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
+
+/** Shown as CashOut, Send Money and Merchant. */
+export const accountTypes = ['Agent', 'Personal', 'Merchant'] as const;
+export type AccountType = (typeof accountTypes)[number];
+const accountType = openEnum(accountTypes, 'Personal');
+
+const paymentMethod = wire(
+  {
+    id: z.number(),
+    name: z.string(),
+    /** Path of the drawn mark. */
+    icon: z.string(),
+    status: z.string(),
+    account_type: z.array(accountType),
+    /** Per cent given back on top, 0 for none. */
+    rebate: z.number(),
+    min: taka,
+    max: taka,
+  },
+  { account_type: 'accountTypes' },
+);
+export type PaymentMethod = z.Clean<typeof paymentMethod>;
+
+/** A plain list, or `{type:'ewallet', pgs}` where the operator runs deposits through wallet requests. */
+export const paymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/payment-methods',
+  access: 'open',
+  reply: z.union([z.array(paymentMethod), z.object({ type: z.literal('ewallet'), pgs: z.array(paymentMethod) })]),
+  refusals: {},
+});
+
+const channel = wire(
+  { id: z.number(), name: z.string(), account_type: accountType, min: taka, max: taka, maintenance: numeric },
+  { account_type: 'accountType' },
+);
+export type Channel = z.Clean<typeof channel>;
+
+export const paymentChannels = endpoint({
+  method: 'GET',
+  path: '/api/showpayment-menthod',
+  access: 'open',
+  query: z.object({ name: z.string() }),
+  reply: z.object({ success: z.boolean(), data: z.array(channel) }),
+  refusals: { unknown_method: 404 },
+});
+
+const depositRefusals = {
+  phone_unverified: 400,
+  pending_exists: 409,
+  amount_out_of_range: 422,
+  unknown_method: 404,
+  channel_closed: 409,
+  promotion_not_eligible: 409,
+  deposits_closed: 403,
+} as const;
+
+/** Opens an order in e-wallet mode; an unclaimed one is replaced. `transaction` is the order's id. */
+export const requestWallet = endpoint({
+  method: 'POST',
+  path: '/api/ewa/request',
+  access: 'player',
+  body: wire(
+    { amount: taka, type: accountType, provider: z.string(), promotion: z.withDefault(numeric, 0) },
+    { type: 'accountType', promotion: 'promotionId' },
+  ),
+  reply: wire({ transaction: z.string(), number: z.string(), message: z.string() }, { transaction: 'orderId' }),
+  refusals: depositRefusals,
+  idempotent: true,
+});
+
+/** Opens an order in plain mode; the first of the list is used. `id` is the order's id. */
+export const getWalletNumber = endpoint({
+  method: 'GET',
+  path: '/api/get-wallet-number',
+  access: 'player',
+  query: wire(
+    { name: z.string(), account_type: accountType, amount: taka, promotion_id: z.optional(numeric) },
+    { account_type: 'accountType', promotion_id: 'promotionId' },
+  ),
+  reply: z.array(wire({ id: z.string(), account_number: z.string() }, { id: 'orderId', account_number: 'number' })),
+  refusals: depositRefusals,
+});
+
+const claimRefusals = {
+  no_order: 404,
+  phone_not_registered: 422,
+  transaction_id_invalid: 422,
+  transaction_id_used: 409,
+  pending_exists: 409,
+  phone_unverified: 400,
+} as const;
+const claimReply = wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'transactionId' });
+
+/** The plain mode's claim: binds to the order by player, method and amount. */
+export const submitDeposit = endpoint({
+  method: 'POST',
+  path: '/api/submit-deposit',
+  access: 'player',
+  body: wire(
+    {
+      remote_id: z.optional(z.string()),
+      /** The player's own number the money was sent from. */
+      account_number: z.string(),
+      transaction_id: z.string(),
+      amount: taka,
+      payment_id: numeric,
+      promotion_id: z.withDefault(numeric, 0),
+    },
+    {
+      remote_id: 'playerId',
+      account_number: 'payerNumber',
+      transaction_id: 'proof',
+      payment_id: 'methodId',
+      promotion_id: 'promotionId',
+    },
+  ),
+  reply: claimReply,
+  refusals: claimRefusals,
+  idempotent: true,
+});
+
+/** The e-wallet mode's claim; `trx_id` is the order, `trxid` the rail's transaction id. */
+export const confirmWallet = endpoint({
+  method: 'POST',
+  path: '/api/ewa/confirm',
+  access: 'player',
+  body: wire({ trx_id: z.string(), trxid: z.string(), number: z.string() }, { trx_id: 'orderId', trxid: 'proof', number: 'payerNumber' }),
+  reply: claimReply,
+  refusals: claimRefusals,
+  idempotent: true,
+});
+
+/** 0 Processing, 1 Success, 2 Fail (decisions.md 15). */
+export type TransactionKey = 0 | 1 | 2;
+
+const transaction = wire(
+  {
+    id: z.string(),
+    /** Shown number: D or W and digits. */
+    number: z.string(),
+    action: openEnum(['deposit', 'withdraw', 'bonus', 'adjustment'], 'adjustment'),
+    key: z.number(),
+    amount: taka,
+    created_at: moment,
+    updated_at: moment,
+    /** The rail's id, once claimed. */
+    transaction_id: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    payment_method: z.nullable(z.object({ icon: z.string(), name: z.string(), type: z.string() })),
+  },
+  { created_at: 'createdAt', updated_at: 'updatedAt', transaction_id: 'proof', payment_method: 'method' },
+);
+export type Transaction = z.Clean<typeof transaction>;
+
+/** The player's newest 200 transactions. */
+export const showTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transaction/show',
+  access: 'player',
+  query: wire({ remote_id: z.optional(z.string()) }, { remote_id: 'playerId' }),
+  reply: z.object({ data: z.array(transaction) }),
+  refusals: {},
+});
+
+/** One deposit order as the server knows it: /make-payment and /payment-request survive a reload by it. */
+export const showDepositOrder = endpoint({
+  method: 'GET',
+  path: '/api/deposit-orders/:id',
+  access: 'player',
+  params: z.object({ id: z.string() }),
+  reply: wire(
+    {
+      id: z.string(),
+      state: openEnum(['open', 'processing', 'success', 'fail', 'expired'], 'processing'),
+      mode: openEnum(['plain', 'ewallet'], 'plain'),
+      amount: taka,
+      number: z.string(),
+      account_type: accountType,
+      method: wire({ id: z.number(), name: z.string(), icon: z.string() }, {}),
+      promotion_id: z.number(),
+      expires_at: moment,
+      server_time: moment,
+      transaction_id: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    },
+    {
+      account_type: 'accountType',
+      promotion_id: 'promotionId',
+      expires_at: 'expiresAt',
+      server_time: 'serverTime',
+      transaction_id: 'proof',
+    },
+  ),
+  refusals: {},
+});

@@ -1,0 +1,29 @@
+import { signUp, showPlayer } from '@pavilion/contract/calls/identity';
+import { allEndpoints } from '@pavilion/contract/index';
+import * as z from '@pavilion/contract/schema';
+import { taka } from '@pavilion/contract/wire';
+
+test('money is taka with two decimals on the wire and whole poisha in code', () => {
+  expect(z.decode(taka, '1234.50')).toBe(123450);
+  expect(z.encode(taka, 123405)).toBe('1234.05');
+  expect(z.safeDecode(taka, '1.005').success).toBe(false);
+});
+
+test('wire names stay on the wire', () => {
+  const reply = { id: '1', username: 'rahim', name: null, phone: null, email: null, vip_coin: 7, cash_bonus: '0.00', referral_code: 'ABC123', session_id: '1', created_at: '2026-01-01T00:00:00.000Z', dofb: null, email_verified_at: null, level: 'Normal' };
+  const clean = z.decode(showPlayer.reply, reply);
+  expect(clean.vipPoints).toBe(7);
+  expect(z.encode(showPlayer.reply, clean)).toEqual(reply);
+});
+
+test('a sign-up says the documents’ words for each field', () => {
+  const result = z.safeDecode(signUp.body, { username: 'ab', password: 'x', confirmPassword: 'x', phone: '1', email: 'no' });
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual(
+    expect.arrayContaining(['Username must be between 8 and 16 characters', 'Invalid email address', 'Invalid phone number (10-15 digits)']),
+  );
+});
+
+test('no two calls share a method and path', () => {
+  const seen = allEndpoints().map((call) => `${call.method} ${call.path}`);
+  expect(new Set(seen).size).toBe(seen.length);
+});

@@ -1,0 +1,19 @@
+import * as exchange from '@pavilion/contract/calls/exchange';
+import * as games from '@pavilion/contract/calls/games';
+import * as identity from '@pavilion/contract/calls/identity';
+import * as promotions from '@pavilion/contract/calls/promotions';
+import * as site from '@pavilion/contract/calls/site';
+import * as wallet from '@pavilion/contract/calls/wallet';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+
+/** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
+export const domains = { identity, site, games, wallet, promotions, exchange } as const;
+
+/** Every call as one list. */
+export function allEndpoints(): EndpointSpec[] {
+  return Object.values(domains).flatMap((domain) => Object.values(domain).filter(isEndpoint));
+}
+
+function isEndpoint(value: unknown): value is EndpointSpec {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}

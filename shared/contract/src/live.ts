@@ -1,0 +1,25 @@
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+
+/** Lines the api keeps open towards a browser; both speak server-sent events. */
+export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
+
+/** What /live/me tells: that something changed, never how much; the client reads it again. */
+export const playerEvents = ['balance-changed', 'deposit-changed', 'inbox-changed', 'limits-changed', 'session-ended'] as const;
+export type PlayerEvent = (typeof playerEvents)[number];
+
+/** Price and size, three levels at the most, best first. */
+export type WireLevels = readonly (readonly [price: number, size: number])[];
+
+/**
+ * One frame of /live/markets?ids=a,b: a JSON array, as terse as it can be.
+ * `s` is a snapshot with every runner; `d` has only runners that changed. A gap in `sequence` asks for a snapshot
+ * (reconnect). Heartbeats are frames of kind `h` without runners.
+ */
+export type MarketFrame = readonly [
+  kind: 's' | 'd' | 'h',
+  marketId: string,
+  sequence: number,
+  status: MarketStatus,
+  inPlay: 0 | 1,
+  runners: readonly (readonly [selectionId: number, back: WireLevels, lay: WireLevels])[],
+];

@@ -1,0 +1,86 @@
+import * as z from '@pavilion/contract/schema';
+import type { Clean, Schema } from '@pavilion/contract/schema';
+
+type Shape = Readonly<Record<string, Schema>>;
+type Names<S extends Shape> = Readonly<Partial<Record<keyof S, string>>>;
+type CleanName<K, N> = K extends keyof N ? (N[K] extends string ? N[K] : K) : K;
+
+/** Field types after renaming; optional fields stay optional. */
+type Renamed<S extends Shape, N> = Simplify<
+  { readonly [K in keyof S as undefined extends Clean<S[K]> ? never : CleanName<K, N> & string]: Clean<S[K]> } & {
+    readonly [K in keyof S as undefined extends Clean<S[K]> ? CleanName<K, N> & string : never]?: Clean<S[K]>;
+  }
+>;
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+
+type Fields = Record<string, unknown>;
+
+/**
+ * An object whose names on the wire are the documents' own and whose names in our code are clean.
+ *
+ * @param shape - fields by wire name.
+ * @param names - the clean name of each field that has another one.
+ */
+export function wire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+  const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
+  const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields =>
+    Object.fromEntries(pairs.filter((pair) => value[pair[from]] !== undefined).map((pair) => [pair[to], value[pair[from]]]));
+  return z.codec(z.object(shape as never), z.custom<Fields>(), {
+    decode: (value) => move(value as Fields, 0, 1),
+    encode: (value) => move(value as Fields, 1, 0) as never,
+  }) as unknown as Schema<Renamed<S, N>, Fields>;
+}
+
+const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
+
+/** Money: '1234.50' (or 1234.5) on the wire in taka, 123450 in code in whole poisha. */
+export const taka = z.codec(z.union([z.string().check(z.regex(AMOUNT)), z.number().check(z.refine(hasTwoDecimals))]), z.number(), {
+  decode: (value) => Math.round(Number(value) * 100),
+  encode: (poisha) => (poisha / 100).toFixed(2),
+});
+
+function hasTwoDecimals(value: number): boolean {
+  return AMOUNT.test(String(value));
+}
+
+/** A moment: ISO 8601 on the wire, milliseconds since 1970 in code. */
+export const moment = z.codec(z.string(), z.number(), {
+  decode: (text) => Date.parse(text),
+  encode: (ms) => new Date(ms).toISOString(),
+});
+
+/** A list of words the server may extend: a word this client doesn't know reads as `other`. */
+export function openEnum<const T extends string>(words: readonly T[], other: NoInfer<T>): Schema<T, string> {
+  const known = new Set<string>(words);
+  return z.codec(z.string(), z.custom<T>(), {
+    decode: (word) => (known.has(word) ? (word as T) : other),
+    encode: (word) => word,
+  }) as unknown as Schema<T, string>;
+}
+
+/** A number in a query string or a form, where it arrives as text. */
+export const numeric = z.codec(z.union([z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number()]), z.number(), {
+  decode: Number,
+  encode: String,
+});
+
+/** One value or none under a JSON-encoded list in a query string, as get-provider asks. */
+export const jsonList = z.codec(z.string(), z.array(z.string()), {
+  decode: (text, context) => {
+    try {
+      const list: unknown = JSON.parse(text);
+      if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list;
+    } catch {
+      // falls through to the same issue
+    }
+    context.issues.push({ code: 'custom', input: text, message: 'a JSON list of texts' });
+    return [];
+  },
+  encode: (list) => JSON.stringify(list),
+});
+
+/** A list joined by commas in a query string. */
+export const commaList = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => text.split(',').filter((item) => item !== ''),
+  encode: (list) => list.join(','),
+});
