@@ -1,0 +1,38 @@
+/** Everything the registry refuses, with the HTTP status it answers. */
+export const refusalStatus = {
+  body_invalid: 400,
+  release_invalid: 400,
+  file_missing: 400,
+  file_undeclared: 400,
+  file_tampered: 400,
+  unsafe_manifest: 400,
+  channel_name_invalid: 400,
+  unauthorized: 401,
+  not_found: 404,
+  unknown_release: 404,
+  unknown_composition: 404,
+  already_published: 409,
+  stale_revision: 409,
+  no_earlier_composition: 409,
+  no_host: 409,
+  two_hosts: 409,
+  claims_clash: 409,
+  containers_clash: 409,
+  too_large: 413,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** A request the registry understood and will not do; the message is for a person. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return refusalStatus[this.code];
+  }
+}

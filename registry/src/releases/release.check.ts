@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '../registry.errors';
+import { releaseSchema, type Release } from './release.schema';
+
+/** The sha384 integrity value a browser would compute for these bytes. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * Reads a release.json, leaving out source maps: players never get them.
+ *
+ * @throws {Refusal} release_invalid or unsafe_manifest, naming the field.
+ */
+export function parseRelease(value: unknown): Release {
+  refusePublicPathCode(value, 'release.json');
+  const parsed = releaseSchema.safeParse(value);
+  if (!parsed.success) throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
+  const files = Object.fromEntries(Object.entries(parsed.data.files).filter(([name]) => isForPlayers(name)));
+  const release = { ...parsed.data, files };
+  checkNamedFiles(release);
+  return release;
+}
+
+/** False for files that stay with the team, such as source maps. */
+export function isForPlayers(file: string): boolean {
+  return !file.endsWith('.map');
+}
+
+/** Compares every byte that was sent with what release.json promises. */
+export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [name, bytes] of files) {
+    const pinned = release.files[name];
+    if (!pinned) throw new Refusal('file_undeclared', `'${name}' was sent but release.json does not list it.`);
+    if (pinned.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes)) {
+      throw new Refusal('file_tampered', `'${name}' is not the file release.json describes: build again and publish that.`);
+    }
+    if (name.endsWith('.json')) refusePublicPathCode(jsonOrNothing(bytes), name);
+  }
+  const missing = Object.keys(release.files).find((name) => !files.has(name));
+  if (missing) throw new Refusal('file_missing', `'${missing}' is listed in release.json but was not sent.`);
+}
+
+function checkNamedFiles(release: Release): void {
+  if (release.kind === 'remote' && !release.container) {
+    throw new Refusal('release_invalid', `release.json of the remote '${release.name}' names no container.`);
+  }
+  const preloads = Object.values(release.preload);
+  const named = [
+    release.entry,
+    ...release.styles,
+    ...preloads.flatMap((page) => [...page.scripts, ...page.styles, ...Object.values(page.texts).flat()]),
+  ];
+  const unknown = named.find((file) => !release.files[file]);
+  if (unknown) throw new Refusal('release_invalid', `release.json names '${unknown}', which is not among its files.`);
+}
+
+// The federation runtime runs this key through new Function, which the site's CSP forbids for good reason.
+function refusePublicPathCode(value: unknown, where: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && Object.hasOwn(value, 'getPublicPath')) {
+    throw new Refusal('unsafe_manifest', `${where} carries the key getPublicPath, code that would run in every page.`);
+  }
+  for (const inner of Object.values(value)) refusePublicPathCode(inner, where);
+}
+
+function jsonOrNothing(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.') || 'the whole file'}: ${issue.message}` : 'unreadable';
+}

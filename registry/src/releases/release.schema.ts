@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+// Names, versions and file names become folders and addresses, so each is a closed alphabet without '..'.
+export const partName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and dashes');
+export const partVersion = z
+  .string()
+  .max(64)
+  .regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, 'must look like 1.2.3');
+export const fileName = z
+  .string()
+  .max(200)
+  .regex(/^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/, 'must be a plain relative file name')
+  .refine((name) => !name.includes('..'), 'must not contain ..');
+
+const sitePath = z.string().regex(/^\/[\w\-./:*]*$/, 'must be a path such as /games or /games/:id');
+const accessKind = z.enum(['open', 'guest', 'player']);
+const access = z.union([accessKind, z.object({ desktop: accessKind, mobile: accessKind })]);
+
+const claim = z.object({
+  path: sitePath,
+  access,
+  page: z.string().min(1),
+  frame: z.string().optional(),
+  tab: z.string().optional(),
+});
+
+const preload = z.object({
+  scripts: z.array(fileName).default([]),
+  styles: z.array(fileName).default([]),
+  texts: z.record(z.string(), z.array(fileName)).default({}),
+});
+
+const shared = z.looseObject({
+  version: z.string().optional(),
+  names: z.union([z.literal('*'), z.array(z.string())]).optional(),
+});
+
+const pinnedFile = z.object({
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'),
+  bytes: z.number().int().nonnegative(),
+});
+
+/** What a build says about itself in its release.json; the build preset writes it. */
+export const releaseSchema = z.object({
+  name: partName,
+  version: partVersion,
+  kind: z.enum(['host', 'remote']),
+  entry: fileName,
+  container: z.string().regex(/^[A-Za-z_$][\w$]*$/).optional(),
+  styles: z.array(fileName).default([]),
+  claims: z.array(claim).default([]),
+  slots: z.array(z.object({ name: z.string().min(1), slot: z.string().min(1) })).default([]),
+  early: z.array(z.object({ path: sitePath, calls: z.array(z.string().startsWith('/')) })).default([]),
+  preload: z.record(z.string(), preload).default({}),
+  provides: z.record(z.string(), shared).optional(),
+  uses: z.record(z.string(), shared).optional(),
+  files: z.record(fileName, pinnedFile),
+  provenance: z.looseObject({ commit: z.string(), builder: z.string() }),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type Claim = Release['claims'][number];
+export type ReleaseName = Pick<Release, 'name' | 'version'>;
