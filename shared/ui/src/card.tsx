@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names';
+
+export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  readonly as?: 'section' | 'div' | 'article' | 'li';
+  readonly title?: ReactNode;
+  /** At the end of the title's line. */
+  readonly action?: ReactNode;
+  /** Without, content goes edge to edge, as lists do. */
+  readonly padded?: boolean;
+};
+
+export function Card({ as: Element = 'section', title, action, padded = true, className, children, ...native }: CardProps) {
+  return (
+    <Element {...native} className={classNames(styles.card, className)}>
+      {(title || action) && (
+        <header className={styles.head}>
+          <h3>{title}</h3>
+          {action}
+        </header>
+      )}
+      <div className={padded ? styles.padded : undefined}>{children}</div>
+    </Element>
+  );
+}

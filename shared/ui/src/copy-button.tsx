@@ -1,0 +1,46 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Button } from './button';
+import { copyToClipboard } from './copy-to-clipboard';
+import { CheckIcon, CopyIcon } from './icons';
+import { useUiTexts } from './ui-texts';
+
+export type CopyButtonProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onCopied?: () => void;
+  /** There was nothing to copy. */
+  readonly onEmpty?: () => void;
+};
+
+const SHOWN_MS = 2000;
+
+/** Copies its value and says so in its own place for two seconds. */
+export function CopyButton({ label, value, onCopied, onEmpty }: CopyButtonProps) {
+  const texts = useUiTexts();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (event: MouseEvent<HTMLButtonElement>) => {
+    if (value === '') return onEmpty?.();
+    if (!(await copyToClipboard(value, event.currentTarget))) return;
+    setCopied(true);
+    onCopied?.();
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      aria-live="polite"
+      onClick={copy}
+    >
+      {copied ? texts.copied : label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+import { XIcon } from './icons';
+import { useUiTexts } from './ui-texts';
+import { useModal } from './use-modal';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Its buttons; stays in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Whether Escape and a press outside close it. The close button always does. */
+  readonly dismissable?: boolean;
+};
+
+/** A modal: in the middle on desktop, a sheet from below on phones. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, footer, size = 'medium', dismissable = true } = props;
+  const texts = useUiTexts();
+  const heading = useId();
+  const modal = useModal(onClose, dismissable);
+  return (
+    <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={heading}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={heading} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './drawer.module.css';
+import { IconButton } from './icon-button';
+import { XIcon } from './icons';
+import { useUiTexts } from './ui-texts';
+import { useModal } from './use-modal';
+
+export type DrawerProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Beside the close button: a logo, a name. */
+  readonly head?: ReactNode;
+  readonly side?: 'start' | 'end';
+};
+
+/** A side menu over a mask; Escape, the mask and its button close it, focus goes back to what opened it. */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ onClose, label, children, head, side = 'start' }: Omit<DrawerProps, 'open'>) {
+  const texts = useUiTexts();
+  const modal = useModal(onClose, true);
+  return (
+    <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-label={label}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <div>{head}</div>
+          <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

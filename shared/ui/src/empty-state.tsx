@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { AlertIcon, RefreshIcon, SearchIcon } from './icons';
+import styles from './empty-state.module.css';
+import { useUiTexts } from './ui-texts';
+
+export type EmptyStateProps = { readonly text: ReactNode; readonly icon?: ReactNode; readonly action?: ReactNode };
+
+/** Nothing to list: one line that says what would be here, one way on. */
+export function EmptyState({ text, icon = <SearchIcon />, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state} role="status">
+      <span className={styles.icon}>{icon}</span>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+export type ErrorStateProps = {
+  readonly text: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+  readonly busy?: boolean;
+};
+
+/** It could not be fetched: what, and a way to try again. */
+export function ErrorState({ text, onRetry, retryLabel, busy }: ErrorStateProps) {
+  const texts = useUiTexts();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.wrong}>
+        <AlertIcon />
+      </span>
+      <p>{text}</p>
+      {onRetry && (
+        <Button variant="secondary" icon={<RefreshIcon size={16} />} onClick={onRetry} busy={busy}>
+          {retryLabel ?? texts.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { ChevronRightIcon } from './icons';
+import styles from './table.module.css';
+
+export type TableColumn<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  /** Heads the row's card on a phone, without its header. */
+  readonly title?: boolean;
+  readonly desktopOnly?: boolean;
+};
+
+export type TableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Opens a row's detail; the whole row is the target. */
+  readonly onOpen?: (row: Row) => void;
+  readonly openLabel?: (row: Row) => string;
+};
+
+/** A table on desktop, a card a row on phones. Roles are spelt out since a table laid out as cards would lose them. */
+export function Table<Row>({ label, columns, rows, rowKey, onOpen, openLabel }: TableProps<Row>) {
+  return (
+    <table role="table" aria-label={label} className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" className={column.align && styles[column.align]}>
+              {column.header}
+            </th>
+          ))}
+          {onOpen && <td role="cell" />}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={rowKey(row)} className={onOpen && styles.opens}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                data-label={column.title ? undefined : column.header}
+                className={classNames(
+                  column.align && styles[column.align],
+                  column.title && styles.title,
+                  column.desktopOnly && styles.desktopOnly,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+            {onOpen && (
+              <td role="cell" className={styles.open}>
+                <IconButton
+                  label={openLabel?.(row) ?? label}
+                  icon={<ChevronRightIcon />}
+                  className={styles.opener}
+                  onClick={() => onOpen(row)}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Opens a `<dialog>` as a modal while it is mounted: the browser traps focus, and gives it back on close.
+ * The dialog must hold one element filling it, so a press on the dialog itself is one on its mask.
+ */
+export function useModal(onClose: () => void, dismissable: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A file input within fires cancel too, and it bubbles.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      if (dismissable) onClose();
+    },
+    // Browsers let a second Escape through whatever cancel says.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === ref.current && !ref.current.open) onClose();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (dismissable && event.target === ref.current) onClose();
+    },
+  };
+}
