@@ -1,0 +1,89 @@
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { fullCompositionSchema } from './composition';
+
+const signedFile = z.object({ payload: z.string(), signature: z.string() });
+
+const payloadSchema = z.object({
+  channel: z.string(),
+  /** Grows with every signing, so an old file can't be put back. */
+  sequence: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  revision: z.number().int().nonnegative(),
+  issued: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  composition: fullCompositionSchema,
+});
+
+export type ChannelPayload = z.infer<typeof payloadSchema>;
+
+export type ChannelFileProblem = 'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'expired' | 'from_the_future';
+
+/** Why the site will not take a channel file. */
+export class ChannelFileError extends Error {
+  constructor(
+    readonly code: ChannelFileProblem,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What the reader knows on its own, and holds the file against. */
+export interface Expectation {
+  readonly channel: string;
+  readonly publicKey: KeyObject;
+  readonly now: number;
+  /** The sequence of the file accepted last; 0 before the first. */
+  readonly above: number;
+}
+
+// Clocks differ by seconds; a file from further ahead was not made by our registry.
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+/** Signs a channel's state as the text of its file. */
+export function signChannel(payload: ChannelPayload, privateKey: KeyObject): string {
+  const text = JSON.stringify(payload);
+  return JSON.stringify({ payload: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') });
+}
+
+/**
+ * Reads a channel file somebody put there, trusting only the key.
+ *
+ * @throws {ChannelFileError} where it is forged, old, expired, early, or another channel's.
+ */
+export function readChannelFile(text: string, expected: Expectation): ChannelPayload {
+  const { payload, signature } = parse(signedFile, text);
+  if (!verify(null, Buffer.from(payload), expected.publicKey, Buffer.from(signature, 'base64'))) {
+    throw new ChannelFileError('bad_signature', 'the signature is not the registry’s');
+  }
+  const state = parse(payloadSchema, payload);
+  checkAgainst(state, expected);
+  return state;
+}
+
+export function publicKeyFrom(pem: string): KeyObject {
+  return createPublicKey(pem);
+}
+
+function checkAgainst(state: ChannelPayload, expected: Expectation): void {
+  if (state.channel !== expected.channel) {
+    throw new ChannelFileError('other_channel', `it is for the channel ${state.channel}`);
+  }
+  if (state.sequence <= expected.above) {
+    throw new ChannelFileError('older', `its number ${state.sequence} is not above ${expected.above}, the last one taken`);
+  }
+  if (Date.parse(state.issued) > expected.now + CLOCK_SLACK_MS) {
+    throw new ChannelFileError('from_the_future', `it says it was signed at ${state.issued}`);
+  }
+  if (Date.parse(state.expires) <= expected.now) {
+    throw new ChannelFileError('expired', `it was good until ${state.expires}`);
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new ChannelFileError('unreadable', 'it is not a channel file');
+  }
+}

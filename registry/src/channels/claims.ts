@@ -1,0 +1,38 @@
+import type { Claim } from '../releases/release.schema';
+
+/** A claim's path as the router sees it: the same for /game/:id and /game/:code. */
+export function shapeOf(path: string): string {
+  return segments(path)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
+    .join('/');
+}
+
+/** True where a claim's path covers an address: `:name` is one segment, a last `*` is all that follows or nothing. */
+export function covers(pattern: string, pathname: string): boolean {
+  const want = segments(pattern);
+  const have = segments(pathname);
+  const open = want.at(-1) === '*';
+  const fixed = open ? want.slice(0, -1) : want;
+  if (open ? have.length < fixed.length : have.length !== fixed.length) return false;
+  return fixed.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === have[at]?.toLowerCase());
+}
+
+/** The claim that owns an address: the longest that covers it, and of two as long the more literal. */
+export function ownerOf<T extends { readonly claim: Pick<Claim, 'path'> }>(claims: readonly T[], pathname: string): T | undefined {
+  let best: T | undefined;
+  for (const candidate of claims) {
+    if (!covers(candidate.claim.path, pathname)) continue;
+    if (!best || weight(candidate.claim.path) > weight(best.claim.path)) best = candidate;
+  }
+  return best;
+}
+
+// The weights of react-router, so that what the site preloads is what the host's router then shows.
+function weight(path: string): number {
+  const parts = segments(path);
+  return parts.reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10), parts.length);
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { partName, partVersion, releaseSchema, type Release } from '../releases/release.schema';
+
+const member = z.object({ name: partName, version: partVersion, fallback: partVersion.optional() });
+
+/** One immutable, numbered set: a release of each part, and for remotes an earlier one to fall back to. */
+export const compositionSchema = z.object({
+  id: z.number().int().positive(),
+  channel: z.string(),
+  made: z.string(),
+  parts: z.array(member),
+});
+
+export type Composition = z.infer<typeof compositionSchema>;
+export type Member = z.infer<typeof member>;
+
+/** A composition with its releases filled in: all the site needs to serve it. */
+export const fullCompositionSchema = z.object({
+  id: z.number().int().positive(),
+  parts: z.array(z.object({ release: releaseSchema, fallback: releaseSchema.optional() })),
+});
+
+export type FullComposition = z.infer<typeof fullCompositionSchema>;
+export type FullPart = FullComposition['parts'][number];
+
+/** The members of a channel's next set: what changes replaces, the rest stays, nothing is dropped. */
+export function nextMembers(before: readonly Member[], changes: readonly Release[]): Member[] {
+  const changed = new Map(changes.map((release) => [release.name, release]));
+  const kept = before.filter((member) => !changed.has(member.name));
+  const replaced = changes.map((release) => replacement(release, before));
+  return [...kept, ...replaced].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function replacement(release: Release, before: readonly Member[]): Member {
+  const { name, version } = release;
+  const old = before.find((member) => member.name === name);
+  if (release.kind === 'host' || !old) return { name, version };
+  // Activating the same version again must not make it its own fallback.
+  const fallback = old.version === version ? old.fallback : old.version;
+  return fallback ? { name, version, fallback } : { name, version };
+}

@@ -1,0 +1,31 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The key channel files are signed with, made on the first start and kept from everyone but its owner. */
+export function signingKey(file: string): KeyObject {
+  return createPrivateKey(
+    keep(file, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+  );
+}
+
+/** The other half, as the site reads it. */
+export function publicPem(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+}
+
+/** The token every write needs, made on the first start. */
+export function adminToken(file: string): string {
+  return keep(file, () => randomBytes(32).toString('base64url')).trim();
+}
+
+function keep(file: string, make: () => string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    // 'wx' fails where the file exists, so two starts at once agree on one secret.
+    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

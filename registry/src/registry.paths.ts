@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+/** Where the registry's and the site's files are, in one data folder. */
+export function registryPaths(data: string) {
+  const own = join(data, 'registry');
+  return {
+    own,
+    artifacts: join(own, 'artifacts'),
+    key: join(own, 'keys', 'channel.key'),
+    token: join(own, 'token'),
+    channels: join(data, 'channels'),
+    publicKey: join(data, 'channels', 'registry.pub'),
+  };
+}

@@ -1,0 +1,41 @@
+import { SettingsError } from '@pavilion/contract/settings';
+import type { FastifyInstance } from 'fastify';
+
+interface Opened {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+/** Runs one server as a process: says when it is ready, ends cleanly on a signal, and in one clear line when it can't start. */
+export async function serve(name: string, open: () => Promise<Opened>): Promise<void> {
+  try {
+    const { app, port } = await open();
+    await app.listen({ port, host: '127.0.0.1' });
+    endOnSignal(app);
+    process.stdout.write(`ready ${name} http://127.0.0.1:${port}\n`);
+  } catch (error) {
+    process.stderr.write(`${name}: ${reason(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function endOnSignal(app: FastifyInstance): void {
+  const end = (): void => {
+    // Live streams never end by themselves, so they are cut rather than waited for.
+    app.server.closeAllConnections();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+function reason(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or set PAVILION_PORT to another base.`;
+  if (code === 'EACCES' || code === 'EPERM') return `may not use ${path ?? `port ${port}`}: check who owns it, or set PAVILION_DATA.`;
+  return error instanceof Error ? error.message : String(error);
+}
