@@ -1,0 +1,82 @@
+import { fillPath, type EndpointSpec, type InputOf, type RefusalOf } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import type { Outcome, Refused } from './outcome';
+import type { Transport, WireReply } from './transport';
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+type Rest<E> = unknown extends InputOf<E> ? [input?: AnyInput, key?: string] : [input: InputOf<E>, key?: string];
+
+export interface ApiSession {
+  readonly token: string | null;
+  /** The api refused this very token: it is dead everywhere. */
+  readonly onDeadToken: (token: string) => void;
+}
+
+/** Calls the api by contract: encodes, sends with the session's token, parses every reply. */
+export class ApiClient {
+  constructor(
+    private readonly transport: Transport,
+    private readonly session: () => ApiSession,
+  ) {}
+
+  /**
+   * One call.
+   *
+   * @param input - clean params, query and body, as far as the call has them.
+   * @param key - the Idempotency-Key of a call that moves money.
+   * @returns never throws: a lost reply, a 5xx and an unreadable one are `no-reply`.
+   */
+  async call<const E extends EndpointSpec>(endpoint: E, ...[input, key]: Rest<E>): Promise<Outcome<E>> {
+    return this.read(endpoint, await this.raw(endpoint, (input ?? {}) as AnyInput, key));
+  }
+
+  /** Parses a wire reply by the call's contract. */
+  read<E extends EndpointSpec>(endpoint: E, reply: WireReply | null): Outcome<E> {
+    if (reply === null || reply.status >= 500) return { kind: 'no-reply' };
+    if (reply.status >= 400) return refused<RefusalOf<E>>(reply.json);
+    const parsed = z.safeDecode(endpoint.reply, reply.json);
+    return parsed.success ? { kind: 'ok', value: parsed.data as never } : { kind: 'no-reply' };
+  }
+
+  /** The reply as it came, for caches that hold wire JSON. */
+  async raw(endpoint: EndpointSpec, input: AnyInput, key?: string): Promise<WireReply | null> {
+    const { token, onDeadToken } = this.session();
+    const reply = await this.transport({
+      method: endpoint.method,
+      url: requestUrl(endpoint, input),
+      ...(endpoint.body && { body: encodePart(endpoint.body, input.body) }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+    });
+    if (reply?.status === 401 && token) onDeadToken(token);
+    return reply;
+  }
+}
+
+/** Where a call goes: path, parameters and query string in the contract's order. */
+export function requestUrl(endpoint: EndpointSpec, input: AnyInput): string {
+  const params = endpoint.params ? encodePart(endpoint.params, input.params) : {};
+  const query = endpoint.query ? encodePart(endpoint.query, input.query ?? {}) : {};
+  const pairs = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return fillPath(endpoint.path, params as Record<string, string>) + (search && `?${search}`);
+}
+
+function encodePart(schema: z.Schema, value: unknown): unknown {
+  const result = z.safeEncode(schema, value as never);
+  // What can't be encoded is sent as it is: the server words the refusal.
+  return result.success ? result.data : (value ?? {});
+}
+
+function refused<R extends string>(json: unknown): Refused<R> {
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+  return {
+    kind: 'refused',
+    refusal: String(body['code'] ?? 'internal') as R,
+    message: String(body['message'] ?? ''),
+    fields: (body['errors'] ?? {}) as Record<string, readonly string[]>,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Outcome } from './outcome';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+
+interface Kept<B> {
+  readonly key: string;
+  readonly body: B;
+}
+
+/**
+ * One try at moving money that survives a lost reply and a reload.
+ *
+ * Key and body stay in session storage until a definite answer, so trying again repeats the same request.
+ */
+export class Attempt<B> {
+  constructor(
+    private readonly name: string,
+    private readonly storage: Storage = sessionStorage,
+  ) {}
+
+  /** The body whose answer is still unknown, if any: a form shows it and freezes. */
+  get open(): B | null {
+    return this.kept()?.body ?? null;
+  }
+
+  /** Sends `body`, or what is still unanswered from before, under one key. */
+  async run<E extends EndpointSpec>(body: B, send: (body: B, key: string) => Promise<Outcome<E>>): Promise<Outcome<E>> {
+    const kept = this.kept() ?? { key: crypto.randomUUID(), body };
+    this.storage.setItem(this.slot, JSON.stringify(kept));
+    const outcome = await send(kept.body, kept.key);
+    const unanswered = outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress');
+    if (!unanswered) this.storage.removeItem(this.slot);
+    return outcome;
+  }
+
+  private get slot(): string {
+    return `attempt:${this.name}`;
+  }
+
+  private kept(): Kept<B> | null {
+    const text = this.storage.getItem(this.slot);
+    return text === null ? null : (JSON.parse(text) as Kept<B>);
+  }
+}

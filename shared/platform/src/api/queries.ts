@@ -1,0 +1,114 @@
+import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
+import { createAtom, type IAtom } from 'mobx';
+import { requestUrl, type ApiClient } from './api-client';
+import type { WireReply } from './transport';
+
+export type QueryState<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T }
+  /** `message` is the server's, or empty where none came. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface ReadOptions {
+  /** How long a reply counts as fresh; 30 s unless told otherwise. */
+  readonly staleMs?: number;
+  /** Asks again at this period, in a visible tab only. */
+  readonly pollMs?: number;
+}
+
+class ReadError extends Error {}
+
+/** One server read as MobX sees it: fetched and kept fresh while somebody observes `state`. */
+export class Query<E extends EndpointSpec> {
+  private readonly atom: IAtom;
+  private readonly observer: QueryObserver<unknown, Error, unknown, unknown, string[]>;
+  private stop: (() => void) | null = null;
+  private parsed: { readonly json: unknown; readonly state: QueryState<ReplyOf<E>> } | null = null;
+
+  constructor(client: QueryClient, private readonly api: ApiClient, private readonly endpoint: E, input: object, options: ReadOptions) {
+    this.observer = new QueryObserver(client, {
+      queryKey: [requestUrl(endpoint, input)],
+      queryFn: () => fetchJson(api, endpoint, input),
+      staleTime: options.staleMs ?? 30_000,
+      ...(options.pollMs && { refetchInterval: options.pollMs }),
+    });
+    this.atom = createAtom(endpoint.path, () => this.start(), () => this.halt());
+  }
+
+  get state(): QueryState<ReplyOf<E>> {
+    this.atom.reportObserved();
+    return this.toState(this.observer.getCurrentResult());
+  }
+
+  /** The value where there is one; a failed refresh keeps the one before. */
+  get value(): ReplyOf<E> | undefined {
+    const { state } = this;
+    return state.kind === 'ready' ? state.value : undefined;
+  }
+
+  /** Asks now, whatever is cached. */
+  async refresh(): Promise<void> {
+    await this.observer.refetch();
+    this.atom.reportChanged();
+  }
+
+  private start(): void {
+    this.stop = this.observer.subscribe(() => this.atom.reportChanged());
+  }
+
+  private halt(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  private toState(result: QueryObserverResult<unknown, Error>): QueryState<ReplyOf<E>> {
+    if (result.data !== undefined) return this.parse(result.data);
+    return result.status === 'error' ? { kind: 'failed', message: result.error.message } : { kind: 'loading' };
+  }
+
+  private parse(json: unknown): QueryState<ReplyOf<E>> {
+    if (this.parsed === null || this.parsed.json !== json) this.parsed = { json, state: this.read(json) };
+    return this.parsed.state;
+  }
+
+  private read(json: unknown): QueryState<ReplyOf<E>> {
+    const outcome = this.api.read(this.endpoint, { status: 200, json });
+    return outcome.kind === 'ok' ? { kind: 'ready', value: outcome.value } : { kind: 'failed', message: '' };
+  }
+}
+
+async function fetchJson(api: ApiClient, endpoint: EndpointSpec, input: object): Promise<unknown> {
+  const reply: WireReply | null = await api.raw(endpoint, input);
+  const outcome = api.read(endpoint, reply);
+  if (outcome.kind === 'ok') return reply?.json;
+  throw new ReadError(outcome.kind === 'refused' ? outcome.message : '');
+}
+
+/** The one cache of server reads for host and remotes; it holds wire JSON, each reader parses with its own contract. */
+export class Queries {
+  private readonly client = new QueryClient({
+    defaultOptions: { queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: true, gcTime: 5 * 60_000 } },
+  });
+
+  constructor(private readonly api: ApiClient) {
+    this.client.mount();
+  }
+
+  /** A read of `endpoint`; two reads of the same address share one reply. */
+  read<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object, options: ReadOptions = {}): Query<E> {
+    return new Query(this.client, this.api, endpoint, input, options);
+  }
+
+  /** Whoever shows a reply of this call asks again. */
+  invalidate(endpoint: EndpointSpec): void {
+    void this.client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).split('?')[0] === endpoint.path,
+    });
+  }
+
+  /** Forgets everything: the next player on this device must not see it. */
+  clear(): void {
+    this.client.clear();
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { RemoteManifest } from './manifest';
+
+type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
+type LazySlot = () => Promise<{ readonly Slot: ComponentType }>;
+
+/** What a remote hands to the host: one lazy import for each page and slot. */
+export interface Remote {
+  readonly pages: Readonly<Record<string, LazyPage>>;
+  readonly slots: Readonly<Record<string, LazySlot>>;
+}
+
+/**
+ * Declares a remote.
+ *
+ * @param manifest - its remote.json; a page or slot named there and missing here (or the reverse) is refused at build time and here.
+ * @throws when keys and manifest differ.
+ */
+export function defineRemote(manifest: unknown, remote: Remote): Remote {
+  const { pages, slots } = manifest as RemoteManifest;
+  requireSame('page', new Set(pages.map(({ page }) => page)), Object.keys(remote.pages));
+  requireSame('slot', new Set(slots.map(({ slot }) => slot)), Object.keys(remote.slots));
+  return remote;
+}
+
+function requireSame(what: string, declared: ReadonlySet<string>, given: readonly string[]): void {
+  const missing = [...declared].filter((name) => !given.includes(name));
+  const extra = given.filter((name) => !declared.has(name));
+  if (missing.length + extra.length > 0) {
+    throw new Error(`remote.json and defineRemote differ in ${what}s: missing [${missing.join()}], undeclared [${extra.join()}]`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Layout } from '../layout.store';
+
+export type Access = 'open' | 'guest' | 'player';
+/** Who may open a page; may differ by layout. */
+export type LayoutAccess = Access | Readonly<Record<Layout, Access>>;
+
+/** A path a part owns. */
+export interface Claim {
+  /** As the router writes it: /chat-box/:chatId, /odds-view/*. */
+  readonly path: string;
+  readonly access: LayoutAccess;
+  /** File name of the page in its part, without .page.tsx. */
+  readonly page: string;
+  /** On desktop the page sits in this frame of the host. */
+  readonly frame?: 'member-centre' | undefined;
+  /** Its tab in that frame. */
+  readonly tab?: string | undefined;
+}
+
+/** remote.json */
+export interface RemoteManifest {
+  readonly $schema?: string;
+  readonly pages: readonly Claim[];
+  /** Slots this remote fills: slot name, file name of the filler without .slot.tsx. */
+  readonly slots: readonly { readonly name: string; readonly slot: string }[];
+  /** GET calls the site starts for a path before any code runs. */
+  readonly early: readonly { readonly path: string; readonly calls: readonly string[] }[];
+}

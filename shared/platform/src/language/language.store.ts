@@ -1,0 +1,31 @@
+import { makeAutoObservable } from 'mobx';
+
+export const languages = ['en', 'bn'] as const;
+export type Language = (typeof languages)[number];
+export type Digits = 'latn' | 'beng';
+
+const YEAR_S = 31_536_000;
+
+/** The player's language and digits; the language is a cookie, so that the site preloads its texts. */
+export class LanguageStore {
+  code: Language;
+  digits: Digits;
+
+  constructor() {
+    this.code = document.documentElement.lang === 'bn' ? 'bn' : 'en';
+    this.digits = localStorage.getItem('digits') === 'beng' ? 'beng' : 'latn';
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes effect at once; texts of the other language load as they are met. */
+  choose(code: Language): void {
+    this.code = code;
+    document.documentElement.lang = code;
+    document.cookie = `lang=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  }
+
+  chooseDigits(digits: Digits): void {
+    this.digits = digits;
+    localStorage.setItem('digits', digits);
+  }
+}

@@ -1,0 +1,39 @@
+import { observable, runInAction } from 'mobx';
+import { use } from 'react';
+import { usePlatform } from '../context';
+import type { Language } from './language.store';
+
+type Loader<T> = () => Promise<{ readonly texts: T }>;
+
+/** One feature's words, a chunk per language. */
+export interface Texts<T> {
+  readonly load: (language: Language) => Promise<T>;
+  readonly loaded: Map<Language, T>;
+}
+
+/**
+ * Names the chunk of each language. Both modules export `texts`; the Bangla one is typed as a Record over the
+ * English one's keys, so a missing word fails to compile.
+ */
+export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: Loader<NoInfer<T>> }): Texts<T> {
+  const loaded = observable.map<Language, T>(undefined, { deep: false });
+  const pending = new Map<Language, Promise<T>>();
+  const load = (language: Language): Promise<T> => {
+    const known = pending.get(language);
+    if (known) return known;
+    const asked = loaders[language]().then(({ texts }) => {
+      runInAction(() => loaded.set(language, texts));
+      return texts;
+    });
+    asked.catch(() => pending.delete(language));
+    pending.set(language, asked);
+    return asked;
+  };
+  return { load, loaded: loaded as unknown as Map<Language, T> };
+}
+
+/** The words of the player's language; suspends until their chunk is here. Use inside an observer. */
+export function useTexts<T>(texts: Texts<T>): T {
+  const { code } = usePlatform().language;
+  return texts.loaded.get(code) ?? use(texts.load(code));
+}

@@ -1,0 +1,56 @@
+import { readEventStream, type StreamEvent } from './event-stream';
+
+export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+interface LineOptions {
+  readonly url: string;
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly onEvent: (event: StreamEvent) => void;
+  readonly onState?: (state: LineState) => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+
+/** A line to the api that comes back by itself, with growing, jittered waits; a 401 or 404 closes it. */
+export class Line {
+  private readonly abort = new AbortController();
+  private wait = FIRST_WAIT_MS;
+
+  constructor(private readonly options: LineOptions) {
+    void this.run();
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.abort;
+    while (!signal.aborted) {
+      this.options.onState?.('connecting');
+      const status = await readEventStream(this.options.url, this.options.headers?.() ?? {}, signal, (event) => this.receive(event));
+      if (status === 401 || status === 404) break;
+      this.options.onState?.('waiting');
+      await pause(this.wait * (0.5 + Math.random()), signal);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+    }
+    this.options.onState?.('closed');
+  }
+
+  private receive(event: StreamEvent): void {
+    this.wait = FIRST_WAIT_MS;
+    this.options.onState?.('open');
+    this.options.onEvent(event);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { balance, showPlayer } from '@pavilion/contract/calls/identity';
+import { general } from '@pavilion/contract/calls/site';
+import type { PlayerEvent } from '@pavilion/contract/live';
+import { reaction } from 'mobx';
+import type { ReactNode } from 'react';
+import { ApiClient } from './api/api-client';
+import { Queries } from './api/queries';
+import { browserTransport, type Transport } from './api/transport';
+import { Facts } from './facts';
+import { LanguageStore } from './language/language.store';
+import { LayoutStore } from './layout.store';
+import { followPlayer } from './live/player-line';
+import { PendingStore } from './pending.store';
+import { SessionStore } from './session/session.store';
+
+/** The freshness the documents ask of a balance; the line tells sooner. */
+const BALANCE_POLL_MS = 10_000;
+
+export interface PlatformOptions {
+  readonly transport?: Transport;
+  readonly renderSlot?: (name: string) => ReactNode;
+  /** False in tests: no line to the api is kept open. */
+  readonly live?: boolean;
+}
+
+/** One api client, one session, one cache, one live line for host and remotes alike. */
+export class Platform {
+  readonly session = new SessionStore();
+  readonly facts = new Facts();
+  readonly language = new LanguageStore();
+  readonly layout = new LayoutStore();
+  readonly pending = new PendingStore();
+  readonly api: ApiClient;
+  readonly queries: Queries;
+  readonly renderSlot: (name: string) => ReactNode;
+  /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */
+  readonly shared: ReturnType<Platform['sharedReads']>;
+  private leaveLine: (() => void) | null = null;
+
+  constructor({ transport = browserTransport(), renderSlot = () => null, live = true }: PlatformOptions = {}) {
+    this.renderSlot = renderSlot;
+    this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken: this.session.endIf }));
+    this.queries = new Queries(this.api);
+    this.shared = this.sharedReads();
+    reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
+    this.facts.on('balance-changed', () => this.queries.invalidate(balance));
+  }
+
+  private sharedReads() {
+    return {
+      player: this.queries.read(showPlayer, { query: {} }),
+      balance: this.queries.read(balance, {}, { pollMs: BALANCE_POLL_MS }),
+      general: this.queries.read(general, {}, { staleMs: 5 * 60_000 }),
+    };
+  }
+
+  private onToken(token: string | null, live: boolean): void {
+    this.leaveLine?.();
+    this.leaveLine = token !== null && live ? followPlayer(token, (event) => this.receive(event, token)) : null;
+    if (token === null) this.queries.clear();
+    this.facts.tell(token === null ? 'session-ended' : 'session-started');
+  }
+
+  private receive(event: PlayerEvent, token: string): void {
+    if (event === 'session-ended') this.session.endIf(token);
+    else this.facts.tell(event);
+  }
+}

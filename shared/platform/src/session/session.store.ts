@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Local-storage keys of the documents. */
+export const sessionKeys = { token: 'token', playerId: 'remote_id', username: 'username', exchangeToken: 'exchangeToken', balance: 'balance' } as const;
+
+export interface SessionFacts {
+  readonly token: string;
+  readonly playerId: string;
+  readonly username: string;
+  readonly exchangeToken: string;
+}
+
+export type SessionState = { readonly kind: 'guest' } | ({ readonly kind: 'player' } & SessionFacts);
+
+/** Who is playing in this browser, for every open tab. */
+export class SessionStore {
+  state: SessionState;
+
+  constructor(private readonly storage: Storage = localStorage) {
+    this.state = read(storage);
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+    window.addEventListener('storage', this.follow);
+  }
+
+  get token(): string | null {
+    return this.state.kind === 'player' ? this.state.token : null;
+  }
+
+  get username(): string {
+    return this.state.kind === 'player' ? this.state.username : '';
+  }
+
+  get isPlayer(): boolean {
+    return this.state.kind === 'player';
+  }
+
+  start(facts: SessionFacts): void {
+    for (const [field, key] of Object.entries(sessionKeys)) {
+      if (field in facts) this.storage.setItem(key, facts[field as keyof SessionFacts]);
+    }
+    this.state = { kind: 'player', ...facts };
+  }
+
+  /** Ends the session here and, through storage, in every open tab. */
+  end(): void {
+    for (const key of Object.values(sessionKeys)) this.storage.removeItem(key);
+    this.state = { kind: 'guest' };
+  }
+
+  /** A 401 counts only for the token it was given to: a newer session in another tab stays. */
+  endIf(token: string): void {
+    if (this.token === token) this.end();
+  }
+
+  private follow({ key }: StorageEvent): void {
+    if (key === sessionKeys.token || key === null) this.state = read(this.storage);
+  }
+}
+
+function read(storage: Storage): SessionState {
+  const token = storage.getItem(sessionKeys.token);
+  if (token === null || token === '') return { kind: 'guest' };
+  const of = (key: string): string => storage.getItem(key) ?? '';
+  return {
+    kind: 'player',
+    token,
+    playerId: of(sessionKeys.playerId),
+    username: of(sessionKeys.username),
+    exchangeToken: of(sessionKeys.exchangeToken),
+  };
+}
