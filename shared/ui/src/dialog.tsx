@@ -32,7 +32,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={heading}>
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading} tabIndex={-1} autoFocus>
+          <h2 id={heading} tabIndex={-1} data-heading>
             {title}
           </h2>
           <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />

@@ -1,5 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
+/** What a dialog's content asks for, else its heading. */
+const FIRST_FOCUS = ['[data-autofocus]', '[data-heading]'];
+
 /**
  * Opens a `<dialog>` as a modal while it is mounted: the browser traps focus, and gives it back on close.
  * The dialog must hold one element filling it, so a press on the dialog itself is one on its mask.
@@ -11,6 +14,8 @@ export function useModal(onClose: () => void, dismissable: boolean) {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    // React keeps the autofocus attribute to itself, so the browser would go to the first button: Close.
+    FIRST_FOCUS.map((mark) => dialog.querySelector<HTMLElement>(mark)).find(Boolean)?.focus();
     return () => dialog.close();
   }, []);
 
