@@ -17,8 +17,7 @@ type Look = {
 type AsButton = Look & { readonly busy?: boolean; readonly ref?: Ref<HTMLButtonElement>; readonly href?: undefined };
 type AsLink = Look & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> };
 export type ButtonProps =
-  | (AsButton & ButtonHTMLAttributes<HTMLButtonElement>)
-  | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>);
+  (AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>);
 
 /** The class of a button, for what must stay another element, such as a router's link. */
 export function buttonClass(variant: ButtonVariant = 'primary', look: Pick<Look, 'size' | 'block'> = {}): string {

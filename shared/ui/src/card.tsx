@@ -11,7 +11,15 @@ export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   readonly padded?: boolean;
 };
 
-export function Card({ as: Element = 'section', title, action, padded = true, className, children, ...native }: CardProps) {
+export function Card({
+  as: Element = 'section',
+  title,
+  action,
+  padded = true,
+  className,
+  children,
+  ...native
+}: CardProps) {
   return (
     <Element {...native} className={classNames(styles.card, className)}>
       {(title || action) && (

@@ -7,8 +7,6 @@ const AMOUNT = /^\d*(\.\d{0,2})?$/;
  * Bangla digits become Latin ones; the taka sign, spaces and thousands commas go. Anything else leaves `before` as it was.
  */
 export function cleanAmount(typed: string, before: string): string {
-  const plain = typed
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .replace(/[\s,৳]/g, '');
+  const plain = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO)).replace(/[\s,৳]/g, '');
   return AMOUNT.test(plain) ? plain : before;
 }

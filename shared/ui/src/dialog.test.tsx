@@ -22,7 +22,8 @@ async function openDialog(dismissable?: boolean) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Confirm withdrawal' }) };
 }
 
-const pressEscape = (dialog: HTMLElement) => act(() => void fireEvent(dialog, new Event('cancel', { cancelable: true })));
+const pressEscape = (dialog: HTMLElement) =>
+  act(() => void fireEvent(dialog, new Event('cancel', { cancelable: true })));
 
 test('closing gives focus back to what opened it', async () => {
   const { user } = await openDialog();

@@ -16,7 +16,11 @@ export type FieldFrame = {
 };
 
 /** What the control needs to belong to its label and message. */
-export type ControlProps = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+};
 
 type Props = FieldFrame & { readonly id?: string; readonly children: (control: ControlProps) => ReactNode };
 

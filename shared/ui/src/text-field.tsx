@@ -16,7 +16,18 @@ export type TextFieldProps = Native &
   };
 
 /** One line of text; `type="password"` brings its own show and hide button. */
-export function TextField({ label, hint, error, aside, className, prefix, suffix, onChange, id, ...native }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  className,
+  prefix,
+  suffix,
+  onChange,
+  id,
+  ...native
+}: TextFieldProps) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const secret = native.type === 'password';

@@ -23,7 +23,14 @@ export function ToastRegion() {
   }, [toasts]);
 
   return (
-    <div ref={ref} popover="manual" role="region" aria-label={texts.notices} aria-live="polite" className={styles.region}>
+    <div
+      ref={ref}
+      popover="manual"
+      role="region"
+      aria-label={texts.notices}
+      aria-live="polite"
+      className={styles.region}
+    >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} toast={shown} />
       ))}

@@ -15,7 +15,9 @@ export function useModal(onClose: () => void, dismissable: boolean) {
     if (!dialog) return;
     dialog.showModal();
     // React keeps the autofocus attribute to itself, so the browser would go to the first button: Close.
-    FIRST_FOCUS.map((mark) => dialog.querySelector<HTMLElement>(mark)).find(Boolean)?.focus();
+    FIRST_FOCUS.map((mark) => dialog.querySelector<HTMLElement>(mark))
+      .find(Boolean)
+      ?.focus();
     return () => dialog.close();
   }, []);
 
