@@ -24,7 +24,7 @@ export function Card({
     <Element {...native} className={classNames(styles.card, className)}>
       {(title || action) && (
         <header className={styles.head}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {action}
         </header>
       )}

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import styles from './icon-button.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   /** What it does, for those who cannot see the icon. */
@@ -18,15 +19,11 @@ export function IconButton({ label, icon, count = 0, filled, className, type = '
     <button
       {...native}
       type={type}
-      aria-label={count > 0 ? `${label} (${count})` : label}
       className={classNames(styles.button, filled && styles.filled, className)}
     >
       {icon}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </button>
   );
 }
