@@ -16,11 +16,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 
 export function IconButton({ label, icon, count = 0, filled, className, type = 'button', ...native }: IconButtonProps) {
   return (
-    <button
-      {...native}
-      type={type}
-      className={classNames(styles.button, filled && styles.filled, className)}
-    >
+    <button {...native} type={type} className={classNames(styles.button, filled && styles.filled, className)}>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
