@@ -21,7 +21,10 @@ const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).defa
 
 /** The registry's HTTP face: everybody on this machine may look, writing needs the admin token. */
 export function buildRegistry(d: RegistryDependencies): FastifyInstance {
-  const app = Fastify({ bodyLimit: 50 * MEGABYTE });
+  const app = Fastify({
+    bodyLimit: 50 * MEGABYTE,
+    logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
   app.get('/healthz', () => ({ ok: true }));
@@ -94,11 +97,11 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Refusal('body_invalid', `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`);
 }
 
-function answerError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error);
   if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
-  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), name: 'registry', msg: error.stack })}\n`);
+  request.log.error(error);
   return reply.code(500).send({ success: false, code: 'broken', message: 'The registry failed; its log says why.' });
 }
 

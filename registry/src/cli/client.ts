@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataFolder, urls } from '@pavilion/contract/settings';
+import type { ChannelView } from '../channels/channels.service';
+import type { Composition } from '../channels/composition';
+import { registryPaths } from '../registry.paths';
+import { isForPlayers } from '../releases/release.check';
+import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
+import type { LogEntry } from '../storage/channel.store';
+
+/** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_build, no_answer. */
+export class ClientError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface PublishedRelease extends ReleaseName {
+  readonly kind: Release['kind'];
+  readonly provenance: { readonly commit: string; readonly builder: string };
+}
+
+/** Speaks to the registry over HTTP, as the CLI and the project's scripts do. */
+export class RegistryClient {
+  constructor(
+    private readonly base: string,
+    private readonly token: () => string,
+  ) {}
+
+  /**
+   * Publishes a build folder with its release.json.
+   *
+   * @throws {ClientError} already_published where this version is there; no_build where the folder holds none.
+   */
+  async publish(folder: string): Promise<ReleaseName> {
+    const release = await readRelease(folder);
+    const names = Object.keys(release.files).filter(isForPlayers);
+    const files = await Promise.all(names.map(async (name) => [name, await base64(folder, name)] as const));
+    return this.call('POST', '/releases', { release, files: Object.fromEntries(files) });
+  }
+
+  /** Shows releases on a channel, from the revision given or the one it is at now. */
+  async activate(channel: string, parts: readonly ReleaseName[], revision?: number): Promise<ChannelView> {
+    const at = revision ?? (await this.channel(channel)).revision;
+    return this.call('POST', `/channels/${channel}/activate`, { parts, revision: at });
+  }
+
+  /** Brings back the composition before, or the one numbered `to`. */
+  async rollback(channel: string, to?: number): Promise<ChannelView> {
+    const { revision } = await this.channel(channel);
+    return this.call('POST', `/channels/${channel}/rollback`, { revision, to });
+  }
+
+  channel(name: string): Promise<ChannelView> {
+    return this.call('GET', `/channels/${name}`);
+  }
+
+  composition(id: number): Promise<Composition> {
+    return this.call('GET', `/compositions/${id}`);
+  }
+
+  async releases(): Promise<PublishedRelease[]> {
+    return (await this.call<{ releases: PublishedRelease[] }>('GET', '/releases')).releases;
+  }
+
+  async log(channel: string): Promise<LogEntry[]> {
+    return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log`)).log;
+  }
+
+  private async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const headers = method === 'POST' ? { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' } : undefined;
+    const response = await this.ask(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer as T; // our own registry's answer, of the same source tree
+    const { code = 'no_answer', message = `the registry answered ${response.status}` } = answer as { code?: string; message?: string };
+    throw new ClientError(code, message);
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.base + path, init);
+    } catch {
+      throw new ClientError('no_registry', `No registry answers at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`);
+    }
+  }
+}
+
+/** A client for the registry of these settings; PAVILION_REGISTRY and PAVILION_TOKEN point it elsewhere. */
+export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
+  const file = registryPaths(dataFolder(env)).token;
+  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, () => {
+    if (env['PAVILION_TOKEN']) return env['PAVILION_TOKEN'];
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    throw new ClientError('no_token', `There is no token at ${file}: start the registry once, or set PAVILION_TOKEN.`);
+  });
+}
+
+/** Reads the release.json of a build folder. */
+export async function readRelease(folder: string): Promise<Release> {
+  try {
+    return releaseSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
+    throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
+  }
+}
+
+async function base64(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'base64');
+  } catch {
+    throw new ClientError('no_build', `${folder} lacks '${name}', which its release.json lists: build the part again.`);
+  }
+}

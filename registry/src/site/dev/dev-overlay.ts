@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ChannelPayload } from '../../channels/channel-file';
+import { partName, releaseSchema } from '../../releases/release.schema';
+import { CompressibleText } from '../negotiate';
+import { devPageHeaders, type FrameOrigins } from '../page/headers';
+import { hintsFor, ownerOfPath } from '../page/hints';
+import { renderPage } from '../page/html';
+import type { Page } from '../page/pages';
+import { pinned, siteComposition, withSlots, type SitePart } from '../page/site-composition';
+import { cookie, languageOf } from '../visitor';
+
+const overlaySchema = z.object({
+  part: partName,
+  entryUrl: z.string().startsWith('/dev-assets/'),
+  origin: z.string().regex(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/),
+  container: z.string(),
+  claims: releaseSchema.shape.claims.optional(),
+  slots: releaseSchema.shape.slots.optional(),
+});
+
+export type Overlay = z.infer<typeof overlaySchema>;
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+/** True for a browser on this machine itself, asking by a local name and through no other proxy. */
+export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): boolean {
+  const { headers, socket } = request;
+  // The host is looked at too: a foreign page can point its own name at 127.0.0.1.
+  return LOOPBACK.has(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+}
+
+/** One part served by a development server inside the released rest, for browsers on this machine that asked for it. */
+export class DevOverlay {
+  constructor(
+    private readonly folder: string,
+    private readonly frames: FrameOrigins,
+  ) {}
+
+  read(): Overlay | undefined {
+    try {
+      return overlaySchema.parse(JSON.parse(readFileSync(join(this.folder, 'dev.json'), 'utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  pageFor(request: FastifyRequest, state: ChannelPayload, pathname: string): Page | undefined {
+    if (cookie(request, 'channel') !== 'dev' || !isLocal(request.raw)) return undefined;
+    const overlay = this.read();
+    const host = state.composition.parts.find(({ release }) => release.kind === 'host')?.release;
+    if (!overlay || !host) return undefined;
+    const language = languageOf(request);
+    const owner = ownerOfPath(state.composition.parts, pathname);
+    const hints = hintsFor(host, owner?.release.name === overlay.part ? undefined : owner, language);
+    const released = siteComposition(state.channel, state.composition);
+    const text = renderPage({
+      language,
+      composition: withSlots(released.id, 'dev', withOverlay(released.parts, overlay)),
+      hints,
+      main: pinned(host, host.entry),
+      mainStyles: host.styles.map((file) => pinned(host, file)),
+    });
+    return { headers: devPageHeaders(this.frames), text: new CompressibleText(text) };
+  }
+}
+
+function withOverlay(parts: readonly SitePart[], overlay: Overlay): SitePart[] {
+  const released = parts.find(({ name }) => name === overlay.part);
+  const local: SitePart = {
+    name: overlay.part,
+    kind: 'remote',
+    version: 'dev',
+    container: overlay.container,
+    entry: { url: overlay.entryUrl },
+    styles: [],
+    claims: overlay.claims ?? released?.claims ?? [],
+    slots: overlay.slots ?? released?.slots ?? [],
+    dev: true,
+  };
+  return [...parts.filter(({ name }) => name !== overlay.part), local];
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLocal, type DevOverlay } from './dev-overlay';
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** The door to a development server: a cookie to see it, and a way to its files and its hot-reload socket from the site's own origin. */
+export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
+  app.get('/dev/on', (_request, reply) => turn(reply, 'channel=dev; Path=/; SameSite=Lax; HttpOnly'));
+  app.get('/dev/off', (_request, reply) => turn(reply, 'channel=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'));
+
+  app.register(proxy, {
+    upstream: '',
+    prefix: '/dev-assets',
+    rewritePrefix: '/dev-assets',
+    preHandler: async (request, reply) => {
+      if (!isLocal(request.raw) || !isOverlaid(request.url, overlay)) return reply.code(404).type('text/plain').send('Not found\n');
+    },
+    replyOptions: {
+      getUpstream: () => overlay.read()?.origin ?? NOWHERE,
+      onError: (reply) => {
+        reply.code(502).type('text/plain').send('The development server does not answer.\n');
+      },
+    },
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const target = overlay.read();
+    if (!target || !isLocal(request) || !isOverlaid(request.url ?? '', overlay)) return void socket.destroy();
+    joinSockets(request, socket, head, new URL(target.origin));
+  });
+}
+
+function turn(reply: FastifyReply, setCookie: string): FastifyReply {
+  return reply.header('set-cookie', setCookie).header('cache-control', 'no-store').redirect('/', 302);
+}
+
+function isOverlaid(url: string, overlay: DevOverlay): boolean {
+  const part = overlay.read()?.part;
+  return part !== undefined && url.startsWith(`/dev-assets/${part}/`);
+}
+
+// The handshake is passed on as it came, under the server's own name; after it both ends only exchange bytes.
+function joinSockets(request: IncomingMessage, socket: Duplex, head: Buffer, target: URL): void {
+  const upstream = connect(Number(target.port), target.hostname, () => {
+    const headers = { ...request.headers, host: target.host, origin: target.origin };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
+}

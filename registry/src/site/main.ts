@@ -1,0 +1,16 @@
+import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { serve } from '../serve';
+import { buildSite } from './site';
+
+void serve('site', async () => {
+  const { api, games, sandbox } = urls();
+  const app = buildSite({
+    data: dataFolder(),
+    channel: process.env['PAVILION_CHANNEL'] ?? 'production',
+    api,
+    frames: [games, sandbox],
+    dev: process.env['PAVILION_DEV'] === '1',
+    logLevel: process.env['PAVILION_LOG'] ?? 'warn',
+  });
+  return { app, port: ports().site };
+});

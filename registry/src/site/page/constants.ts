@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** The ground colour of the tokens: the page is dark before its stylesheet is there. */
+export const THEME_COLOUR = '#0b1210';
+
+/** The page's only inline style. One declaration of the layers, so load order decides nothing. */
+export const PAGE_STYLE =
+  `@layer tokens,base,ui,part;html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;font:16px/1.5 system-ui,sans-serif}` +
+  'noscript,main{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}';
+
+/** The page's only inline script: starts the calls listed in script#early while the host is on its way. */
+export const EARLY_SCRIPT =
+  "(function(){var e=window.__early={},t=null;try{t=localStorage.getItem('token')}catch(x){}" +
+  "JSON.parse(document.getElementById('early').textContent).forEach(function(u){" +
+  "var p=fetch(u,{headers:t?{accept:'application/json',authorization:'Bearer '+t}:{accept:'application/json'}});" +
+  'p.catch(function(){});e[u]=p})})()';
+
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,59 @@
+import { EARLY_SCRIPT, hashSource, PAGE_STYLE } from './constants';
+
+const scriptHash = hashSource(EARLY_SCRIPT);
+const styleHash = hashSource(PAGE_STYLE);
+
+/** Origins whose pages the site may show in a frame: games, and the sandbox's rail. */
+export type FrameOrigins = readonly string[];
+
+/** Headers of every answer the site itself makes. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** Headers of a page: nothing runs in it that its composition did not pin. */
+export function pageHeaders(parts: readonly string[], frames: FrameOrigins): Record<string, string> {
+  return {
+    'content-security-policy': policy({
+      'script-src': `'self' ${scriptHash}`,
+      'connect-src': "'self'",
+      'frame-src': frames.join(' '),
+      'require-trusted-types-for': "'script'",
+      'trusted-types': ['pavilion', ...parts.map((name) => `${name}#webpack`), 'dompurify', 'html', "'allow-duplicates'"].join(' '),
+    }),
+    'integrity-policy': 'blocked-destinations=(script)',
+  };
+}
+
+/** Headers of a page with a part from a development server: hot reload needs eval, sockets and unpinned files. */
+export function devPageHeaders(frames: FrameOrigins): Record<string, string> {
+  return {
+    'content-security-policy': policy({
+      'script-src': `'self' 'unsafe-eval' ${scriptHash}`,
+      'style-src': "'self' 'unsafe-inline'",
+      'connect-src': "'self' ws:",
+      'frame-src': frames.join(' '),
+    }),
+  };
+}
+
+function policy(own: Readonly<Record<string, string>>): string {
+  const directives = {
+    'default-src': "'none'",
+    'style-src': `'self' ${styleHash}`,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    ...own,
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

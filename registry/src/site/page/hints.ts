@@ -1,0 +1,56 @@
+import { covers, ownerOf } from '../../channels/claims';
+import type { FullPart } from '../../channels/composition';
+import type { Claim, Release } from '../../releases/release.schema';
+import type { Language } from '../visitor';
+import { pinned, type PinnedFile } from './site-composition';
+
+/** A claim and the part it belongs to. */
+export interface Owner {
+  readonly claim: Claim;
+  readonly release: Release;
+}
+
+/** What a page's head asks the browser to fetch before any code runs. */
+export interface Hints {
+  readonly scripts: readonly PinnedFile[];
+  readonly styles: readonly PinnedFile[];
+  readonly early: readonly string[];
+}
+
+export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner | undefined {
+  const owners = parts.flatMap(({ release }) => release.claims.map((claim) => ({ claim, release })));
+  return ownerOf(owners, pathname);
+}
+
+/** The host's files first, then those of the page's own part: entry, first chunks, texts in the visitor's language. */
+export function hintsFor(host: Release, owner: Owner | undefined, language: Language): Hints {
+  const page = owner?.claim.page ?? '';
+  const remote = owner && owner.release.kind === 'remote' ? owner.release : undefined;
+  const hostPage = remote ? [] : [page];
+  const sets = [needs(host, ['main', ...hostPage], language), ...(remote ? [needs(remote, [page], language)] : [])];
+  return {
+    scripts: unique(sets.flatMap((set) => set.scripts)),
+    styles: unique(sets.flatMap((set) => set.styles)),
+    early: [...new Set([host, ...(remote ? [remote] : [])].flatMap((release) => earlyCalls(release, owner)))],
+  };
+}
+
+function needs(release: Release, pages: readonly string[], language: Language): Pick<Hints, 'scripts' | 'styles'> {
+  const preloads = pages.flatMap((page) => release.preload[page] ?? []);
+  const scripts = [release.entry, ...preloads.flatMap((set) => [...(set.texts[language] ?? []), ...set.scripts])];
+  const styles = [...release.styles, ...preloads.flatMap((set) => set.styles)];
+  return {
+    scripts: scripts.map((file) => pinned(release, file)),
+    styles: styles.map((file) => pinned(release, file)),
+  };
+}
+
+// By claim rather than by address: one page is cached for every address of a claim.
+function earlyCalls(release: Release, owner: Owner | undefined): string[] {
+  if (!owner) return [];
+  return release.early.filter(({ path }) => path === owner.claim.path || covers(path, owner.claim.path)).flatMap(({ calls }) => calls);
+}
+
+function unique(files: readonly PinnedFile[]): PinnedFile[] {
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}

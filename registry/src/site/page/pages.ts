@@ -1,0 +1,47 @@
+import type { ChannelPayload } from '../../channels/channel-file';
+import { CompressibleText } from '../negotiate';
+import type { Language } from '../visitor';
+import { pageHeaders, type FrameOrigins } from './headers';
+import { hintsFor, ownerOfPath, type Owner } from './hints';
+import { renderPage } from './html';
+import { pinned, siteComposition } from './site-composition';
+
+export interface Page {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: CompressibleText;
+}
+
+/** Pages of one composition, each made once for a claim and a language. */
+export class Pages {
+  private readonly made = new Map<string, CompressibleText>();
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    private readonly state: ChannelPayload,
+    frames: FrameOrigins,
+  ) {
+    this.headers = pageHeaders(state.composition.parts.map(({ release }) => release.name), frames);
+  }
+
+  page(pathname: string, language: Language): Page {
+    const owner = ownerOfPath(this.state.composition.parts, pathname);
+    const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
+    const text = this.made.get(key) ?? this.make(owner, language);
+    this.made.set(key, text);
+    return { headers: this.headers, text };
+  }
+
+  private make(owner: Owner | undefined, language: Language): CompressibleText {
+    const { channel, composition } = this.state;
+    const host = composition.parts.find(({ release }) => release.kind === 'host')?.release;
+    if (!host) throw new Error(`composition ${composition.id} has no host`);
+    const page = renderPage({
+      language,
+      composition: siteComposition(channel, composition),
+      hints: hintsFor(host, owner, language),
+      main: pinned(host, host.entry),
+      mainStyles: host.styles.map((file) => pinned(host, file)),
+    });
+    return new CompressibleText(page);
+  }
+}

@@ -1,0 +1,66 @@
+import type { FullComposition, FullPart } from '../../channels/composition';
+import type { Claim, Release } from '../../releases/release.schema';
+
+/** A file with the hash the browser must hold it to; without one only in development. */
+export interface PinnedFile {
+  readonly url: string;
+  readonly integrity?: string;
+}
+
+export interface Loadable {
+  readonly version: string;
+  readonly container?: string;
+  readonly entry: PinnedFile;
+  readonly styles: readonly PinnedFile[];
+}
+
+export interface SitePart extends Loadable {
+  readonly name: string;
+  readonly kind: Release['kind'];
+  readonly claims: readonly Claim[];
+  readonly slots: Release['slots'];
+  readonly fallback?: Loadable;
+  readonly dev?: true;
+}
+
+/** What a page carries in script#composition: the whole set, and nothing the host would have to ask for. */
+export interface SiteComposition {
+  readonly id: number;
+  readonly channel: string;
+  readonly parts: readonly SitePart[];
+  /** For each slot the parts that fill it. */
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+}
+
+export function siteComposition(channel: string, { id, parts }: FullComposition): SiteComposition {
+  return withSlots(id, channel, parts.map(sitePart));
+}
+
+export function withSlots(id: number, channel: string, parts: readonly SitePart[]): SiteComposition {
+  const slots: Record<string, string[]> = {};
+  for (const { name, slots: filled } of parts) {
+    for (const place of new Set(filled.map((slot) => slot.name))) (slots[place] ??= []).push(name);
+  }
+  return { id, channel, parts, slots };
+}
+
+/** Where the site serves a file of a release, with its pin. */
+export function pinned(release: Release, file: string): PinnedFile {
+  const { integrity } = release.files[file] ?? {};
+  return { url: `/assets/${release.name}/${release.version}/${file}`, ...(integrity && { integrity }) };
+}
+
+function sitePart({ release, fallback }: FullPart): SitePart {
+  const { name, kind, claims, slots } = release;
+  return { name, kind, ...loadable(release), claims, slots, ...(fallback && { fallback: loadable(fallback) }) };
+}
+
+function loadable(release: Release): Loadable {
+  const { version, container, entry, styles } = release;
+  return {
+    version,
+    ...(container && { container }),
+    entry: pinned(release, entry),
+    styles: styles.map((file) => pinned(release, file)),
+  };
+}

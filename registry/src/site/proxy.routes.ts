@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+// Webhooks and the game provider's calls are not here: they go to the api's own port.
+const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/player', '/openapi.json'];
+const FROM_OUTSIDE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+const unavailable = {
+  success: false,
+  code: 'unavailable',
+  message: 'The service is not available right now. Please try again.',
+};
+
+/** Forwards calls, live streams and uploads to the api, telling it who really asks. */
+export function proxyRoutes(app: FastifyInstance, api: string): void {
+  for (const prefix of FORWARDED) {
+    app.register(proxy, {
+      upstream: api,
+      prefix,
+      rewritePrefix: prefix,
+      // Streams stay open for hours and each holds a connection, so neither is limited.
+      undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => withVisitor(request.raw.socket.remoteAddress, headers),
+        // A 503 of the api is its answer: asking ten more times would only hide it.
+        retryDelay: () => null,
+        onError: (reply, { error }) => {
+          reply.code(statusFor(error)).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
+        },
+      },
+    });
+  }
+}
+
+function withVisitor(address: string | undefined, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name));
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': address ?? '' };
+}
+
+// Nobody listening is a service that is away; anything else is one that broke off.
+function statusFor(error: Error): 502 | 503 {
+  return causes(error).includes('ECONNREFUSED') ? 503 : 502;
+}
+
+function causes(error: unknown): unknown[] {
+  const codes: unknown[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) codes.push((at as NodeJS.ErrnoException).code);
+  return codes;
+}

@@ -1,0 +1,48 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { registryPaths } from '../registry.paths';
+import { FolderArtifacts } from '../storage/artifact.store';
+import { assetRoutes, notFound } from './assets.routes';
+import { ChannelHolder } from './channel-holder';
+import { DevOverlay } from './dev/dev-overlay';
+import { devRoutes } from './dev/dev.routes';
+import { ownRoutes } from './own.routes';
+import { pageRoutes } from './page.routes';
+import { commonHeaders, type FrameOrigins } from './page/headers';
+import { proxyRoutes } from './proxy.routes';
+
+export interface SiteSettings {
+  readonly data: string;
+  readonly channel: string;
+  readonly api: string;
+  readonly frames: FrameOrigins;
+  readonly dev: boolean;
+  readonly logLevel: string;
+}
+
+/** The site: pages and files of one channel from its signed file, calls forwarded to the api; no database, no registry needed. */
+export function buildSite(settings: SiteSettings): FastifyInstance {
+  const app = Fastify({
+    logger: { level: settings.logLevel, name: 'site', stream: process.stderr },
+    routerOptions: { maxParamLength: 300 },
+  });
+  const paths = registryPaths(settings.data);
+  const holder = new ChannelHolder(paths.channels, settings.channel, app.log);
+  const dev = settings.dev ? new DevOverlay(paths.channels, settings.frames) : null;
+  holder.start();
+  app.addHook('onClose', async () => holder.stop());
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
+  });
+  ownRoutes(app, holder);
+  assetRoutes(app, new FolderArtifacts(paths.artifacts));
+  proxyRoutes(app, settings.api);
+  if (dev) devRoutes(app, dev);
+  pageRoutes(app, holder, settings.frames, dev);
+  return app;
+}
