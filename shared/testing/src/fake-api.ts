@@ -1,0 +1,49 @@
+import type { Transport, WireReply, WireRequest } from '@pavilion/platform';
+
+/** A wire reply, a body that comes with 200, or null for a reply that got lost. */
+type Answer = unknown;
+type Answers = Readonly<Record<string, Answer | ((request: WireRequest) => Answer)>>;
+
+export interface FakeApi {
+  readonly transport: Transport;
+  /** Every request so far, oldest first. */
+  readonly requests: readonly WireRequest[];
+  /** The requests of one call, named as in the answers. */
+  readonly of: (call: string) => readonly WireRequest[];
+  /** Changes what a call answers from now on. */
+  readonly answer: (call: string, answer: Answer) => void;
+}
+
+/** A refusal as the api words it. */
+export function refusal(status: number, code: string, message: string): WireReply {
+  return { status, json: { success: false, code, message } };
+}
+
+/**
+ * The api as a test wants it, at the wire.
+ *
+ * @param answers - by 'METHOD /path' without the query string; a call not named gets 404.
+ */
+export function fakeApi(answers: Answers): FakeApi {
+  const table = new Map<string, Answer>(Object.entries(answers));
+  const requests: WireRequest[] = [];
+  const name = ({ method, url }: WireRequest): string => `${method} ${url.split('?')[0]}`;
+  const transport: Transport = async (request) => {
+    requests.push(request);
+    const answer = table.get(name(request));
+    if (answer === undefined) return refusal(404, 'not_found', `no answer for ${name(request)}`);
+    return toReply(typeof answer === 'function' ? (answer as (request: WireRequest) => Answer)(request) : answer);
+  };
+  return {
+    transport,
+    requests,
+    of: (call) => requests.filter((request) => name(request) === call),
+    answer: (call, answer) => void table.set(call, answer),
+  };
+}
+
+function toReply(answer: Answer): WireReply | null {
+  if (answer === null) return null;
+  const isReply = typeof answer === 'object' && 'status' in answer && 'json' in answer;
+  return isReply ? (answer as WireReply) : { status: 200, json: answer };
+}

@@ -1,0 +1,53 @@
+import { Platform, PlatformContext, type Transport } from '@pavilion/platform';
+import { MemoryRouter, useLocation } from '@pavilion/platform/router';
+import { ToastRegion } from '@pavilion/ui';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+
+interface Options {
+  readonly transport: Transport;
+  /** Where the player is; '/' unless told otherwise. */
+  readonly at?: string;
+  /** Signed in unless told otherwise. */
+  readonly guest?: boolean;
+}
+
+export interface Rendered extends RenderResult {
+  readonly platform: Platform;
+  /** Path and query the router is at now. */
+  readonly address: () => string;
+}
+
+const PLAYER = { token: 'token-1', playerId: '1', username: 'rahim2026', exchangeToken: 'exchange-1' };
+
+/** A platform with a fake edge: no live line, storage of its own test. */
+export function testPlatform({ transport, guest = false }: Omit<Options, 'at'>): Platform {
+  localStorage.clear();
+  const platform = new Platform({ transport, live: false });
+  if (!guest) platform.session.start(PLAYER);
+  return platform;
+}
+
+/** Renders a page as the host would: platform, router, suspense and toasts around it. */
+export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }: Options): Promise<Rendered> {
+  const platform = testPlatform(options);
+  let address = at;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  // Texts come as chunks: the first paint waits for them.
+  const result = await act(async () =>
+    render(
+      <PlatformContext value={platform}>
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          <Suspense fallback={null}>{ui}</Suspense>
+          <ToastRegion />
+        </MemoryRouter>
+      </PlatformContext>,
+    ),
+  );
+  return { ...result, platform, address: () => address };
+}
