@@ -184,15 +184,21 @@ export const showDepositOrder = endpoint({
       promotion_id: z.number(),
       expires_at: moment,
       server_time: moment,
+      /** When the transaction id was sent; the 30 minutes of /payment-request run from here. */
+      claimed_at: z.optional(z.nullable(moment)),
       transaction_id: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      /** Where play money can be sent from, on an installation with a practice rail. */
+      rail_url: z.optional(z.string()),
     },
     {
       account_type: 'accountType',
       promotion_id: 'promotionId',
       expires_at: 'expiresAt',
       server_time: 'serverTime',
+      claimed_at: 'claimedAt',
       transaction_id: 'proof',
+      rail_url: 'railUrl',
     },
   ),
   refusals: {},
