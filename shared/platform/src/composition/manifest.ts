@@ -11,8 +11,8 @@ export interface Claim {
   readonly access: LayoutAccess;
   /** File name of the page in its part, without .page.tsx. */
   readonly page: string;
-  /** On desktop the page sits in this frame of the host. */
-  readonly frame?: 'member-centre' | undefined;
+  /** Where the host puts the page: `member-centre` on desktop beside its side panel, `immersive` without header and footer. */
+  readonly frame?: 'member-centre' | 'immersive' | undefined;
   /** Its tab in that frame. */
   readonly tab?: string | undefined;
 }

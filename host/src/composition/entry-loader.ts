@@ -1,0 +1,44 @@
+import type { Entry } from './composition';
+import { allowScript, trustedScript } from './trusted';
+
+const TIME_LIMIT_MS = 6_000;
+const TRIES = 2;
+const PAUSE_MS = 300;
+
+/**
+ * Runs a remote's entry: pinned by hash, limited in time, tried again once.
+ *
+ * @throws when it doesn't run; nothing of it stays in the page then.
+ */
+export async function runEntry(entry: Entry): Promise<void> {
+  allowScript(entry.url);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(entry);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      // Jittered: a thousand phones must not come back in the same moment.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+    }
+  }
+}
+
+function runOnce({ url, integrity }: Entry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (finish: () => void): void => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      script.remove();
+      finish();
+    };
+    const timer = setTimeout(() => end(() => reject(new Error(`No answer in time: ${url}`))), TIME_LIMIT_MS);
+    script.onload = () => end(resolve);
+    script.onerror = () => end(() => reject(new Error(`Could not be loaded: ${url}`)));
+    if (integrity) script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.src = trustedScript(url);
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,20 @@
+import { usePlatform, type Claim } from '@pavilion/platform';
+import { Navigate, useLocation } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { loginAddress, mayOpen, returnAddress } from '../session/guard';
+
+interface Props {
+  readonly claim: Pick<Claim, 'access'>;
+  readonly children: ReactNode;
+}
+
+/** Asks the guard before anything of the page is loaded. */
+export const Guarded = observer(function Guarded({ claim, children }: Props) {
+  const { session, layout } = usePlatform();
+  const { pathname, search } = useLocation();
+  const verdict = mayOpen(claim.access, layout.kind, session.isPlayer);
+  if (verdict === 'to-login') return <Navigate to={loginAddress(pathname + search)} replace />;
+  if (verdict === 'to-home') return <Navigate to={returnAddress(search)} replace />;
+  return children;
+});

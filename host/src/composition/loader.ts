@@ -1,0 +1,73 @@
+import type { Remote } from '@pavilion/platform';
+import type { ComponentType } from 'react';
+import { type Candidate, type Composition, type Part, remotesOf } from './composition';
+
+type Load = (candidate: Candidate) => Promise<Remote>;
+type Pick = (remote: Remote) => Promise<ComponentType>;
+
+/** A page that hasn't come by then gives its place to the fallback. */
+const TIME_LIMIT_MS = 15_000;
+
+/** Loads what the composition names: the pinned release, else its fallback, else an error the boundary shows. */
+export class RemoteLoader {
+  private readonly parts: ReadonlyMap<string, Part>;
+  private readonly releases = new Map<string, Promise<Remote>>();
+  /** Releases that have run a page here: what has run is never swapped. */
+  private readonly ran = new Set<string>();
+
+  constructor(composition: Composition, private readonly load: Load) {
+    this.parts = new Map(remotesOf(composition).map((part) => [part.name, part]));
+  }
+
+  page(part: string, page: string): Promise<ComponentType> {
+    return this.pick(part, async (remote) => (await needed(remote.pages[page], page)()).Page);
+  }
+
+  slot(part: string, slot: string): Promise<ComponentType> {
+    return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
+  }
+
+  /** Every candidate in order; the error of the last one is thrown. */
+  private async pick(name: string, choose: Pick): Promise<ComponentType> {
+    const part = needed(this.parts.get(name), name);
+    let failure: unknown;
+    for (const candidate of this.candidates(part)) {
+      try {
+        const component = await inTime(this.release(candidate).then(choose), candidate.container);
+        this.ran.add(candidate.container);
+        return component;
+      } catch (error) {
+        failure = error;
+        console.error(`${name}@${candidate.version}:`, error);
+      }
+    }
+    throw failure;
+  }
+
+  private candidates(part: Part): Candidate[] {
+    const { fallback } = part;
+    if (!fallback || this.ran.has(part.container)) return [part];
+    return this.ran.has(fallback.container) ? [fallback] : [part, fallback];
+  }
+
+  private release(candidate: Candidate): Promise<Remote> {
+    const known = this.releases.get(candidate.container);
+    if (known) return known;
+    const loading = this.load(candidate);
+    this.releases.set(candidate.container, loading);
+    loading.catch(() => this.releases.delete(candidate.container));
+    return loading;
+  }
+}
+
+function needed<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The composition promises '${name}', the release does not have it.`);
+  return value;
+}
+
+function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not come in time.`)), TIME_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,76 @@
+import { usePlatform, type Claim } from '@pavilion/platform';
+import { type RouteObject } from '@pavilion/platform/host';
+import { Navigate, Outlet } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { MemberCentre } from '../layout/member-centre/member-centre';
+import { Shell } from '../layout/shell';
+import { NotFound, PageSkeleton, Unavailable } from '../layout/states';
+import { type Composition, remotesOf } from './composition';
+import { Guarded } from './guarded';
+import type { RemoteLoader } from './loader';
+import { RemotePage } from './remote-page';
+
+type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
+interface OwnedClaim extends Claim {
+  readonly part: string;
+}
+
+/** The host's own pages. */
+const own = {
+  home: () => import('../home/home.page'),
+  login: () => import('../session/login.page'),
+  signup: () => import('../session/signup.page'),
+  logout: () => import('../session/logout.page'),
+} satisfies Record<string, LazyPage>;
+
+function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteObject {
+  const Page = lazy(async () => ({ default: (await page()).Page }));
+  const element = (
+    <Guarded claim={{ access }}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </Guarded>
+  );
+  return { path, element };
+}
+
+/** Every route of the site: the host's own and one for each claim of the composition. */
+export function routesOf(composition: Composition, loader: RemoteLoader): RouteObject[] {
+  const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
+  const toRoute = (claim: OwnedClaim): RouteObject => ({
+    path: claim.path,
+    element: (
+      <Guarded claim={claim}>
+        <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} part={claim.part} page={claim.page} />
+      </Guarded>
+    ),
+  });
+  const inFrame = (frame: Claim['frame']): RouteObject[] => claims.filter((claim) => claim.frame === frame).map(toRoute);
+  const tabs = claims.flatMap(({ tab, path }) => (tab ? [{ tab, path }] : []));
+  const errorElement = <Unavailable />;
+  return [
+    {
+      element: <Shell />,
+      errorElement,
+      children: [
+        hostPage('/', 'open', own.home),
+        hostPage('/login', 'guest', own.login),
+        hostPage('/signup', 'guest', own.signup),
+        hostPage('/player/logout', 'open', own.logout),
+        { path: '/page/guest/register.jsp', element: <Navigate to="/signup" replace /> },
+        { path: '/register', element: <Navigate to="/signup" replace /> },
+        { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
+        ...inFrame(undefined),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+    { element: <Shell immersive />, errorElement, children: inFrame('immersive') },
+  ];
+}
+
+/** The member centre's frame is for players; a guest sees the guard's redirect and no frame around it. */
+const Framed = observer(function Framed({ tabs }: { readonly tabs: readonly { readonly tab: string; readonly path: string }[] }) {
+  return usePlatform().session.isPlayer ? <MemberCentre tabs={tabs} /> : <Outlet />;
+});

@@ -1,0 +1,28 @@
+interface ScriptPolicy {
+  createScriptURL(url: string): unknown;
+}
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
+}
+
+const allowed = new Set<string>();
+let policy: ScriptPolicy | null = null;
+
+/** From now on this address may be loaded as a script; no other may. */
+export function allowScript(url: string): void {
+  allowed.add(url);
+}
+
+/** @throws for an address the composition doesn't name. */
+export function trustedScript(url: string): string {
+  const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  if (!factory) return check(url);
+  policy ??= factory.createPolicy('pavilion', { createScriptURL: check });
+  // A TrustedScriptURL: the DOM's types know only the text it stands for.
+  return policy.createScriptURL(url) as string;
+}
+
+function check(url: string): string {
+  if (!allowed.has(url)) throw new TypeError(`Not part of the composition: ${url}`);
+  return url;
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import MomentTimezoneDataPlugin from 'moment-timezone-data-webpack-plugin';
+import webpack from 'webpack';
+import { PinsPlugin } from './pins-plugin.mjs';
+import { sharedModules } from './provided.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+
+/** @param {string} folder - the part's folder. */
+export const hostConfig = (folder) => config(readPart(folder, 'host'));
+/** @param {string} folder - the part's folder. */
+export const remoteConfig = (folder) => config(readPart(folder, 'remote'));
+
+/** What a part's folder says of itself. PAVILION_PART_VERSION releases the same sources under another version. */
+export function readPart(folder, kind) {
+  const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const name = json('package.json').name.replace(/^@pavilion\/(mfe-)?/, '');
+  const version = process.env.PAVILION_PART_VERSION ?? json('package.json').version;
+  return { name, version, kind, folder, manifest: json('remote.json'), container: `${name}_${version.replace(/\W/g, '_')}` };
+}
+
+function config(part) {
+  const { name, version, kind, folder } = part;
+  return {
+    name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: kind === 'host' ? { main: './src/main.tsx' } : {},
+    devtool: false,
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // One address for the host's files whatever page asks; a remote's stand beside its entry.
+      publicPath: kind === 'host' ? `/assets/${name}/${version}/` : 'auto',
+      uniqueName: part.container,
+      trustedTypes: { policyName: `${name}#webpack` },
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: 8000,
+    },
+    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), name: `${part.container}` },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: rules(`${name}@${version}`) },
+    optimization: optimization(),
+    plugins: [federation(part), ...commonPlugins(), new PinsPlugin(), new ReleasePlugin(part)],
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** The rules every part and the comparison build share. */
+export function rules(salt) {
+  const swc = {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  };
+  return [
+    { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swc } },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:6]', localIdentHashSalt: salt },
+          },
+        },
+      ],
+    },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  ];
+}
+
+export function optimization() {
+  return {
+    runtimeChunk: false,
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+  };
+}
+
+export function commonPlugins() {
+  return [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    new MomentTimezoneDataPlugin({ matchZones: 'Asia/Dhaka' }),
+  ];
+}
+
+function federation({ kind, name, container }) {
+  const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
+  const optimizations = { target: 'web', disableSnapshot: true };
+  if (kind === 'host') return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization: optimizations } });
+  return new ModuleFederationPlugin({
+    ...common,
+    name: container,
+    filename: 'remoteEntry.[contenthash:8].js',
+    library: { type: 'var', name: container },
+    exposes: { './remote': './src/remote.ts' },
+    experiments: { externalRuntime: true, optimization: { ...optimizations, disableRemote: true } },
+  });
+}

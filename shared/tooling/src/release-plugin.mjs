@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import webpack from 'webpack';
+import { checkBudget } from './budget.mjs';
+import { integrityOf } from './pins-plugin.mjs';
+import { provided, versionOf } from './provided.mjs';
+
+const NAME = 'ReleasePlugin';
+
+/** Writes release.json: what a part is, what it owns, the hash of every file, what it takes from the host. */
+export class ReleasePlugin {
+  constructor(part) {
+    this.part = part;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => this.write(compilation, assets));
+    });
+  }
+
+  write(compilation, assets) {
+    const { name, version, kind, container, manifest } = this.part;
+    const entryFiles = filesOf(compilation.entrypoints.get(kind === 'host' ? 'main' : container)?.chunks ?? []);
+    const preload = preloads(compilation);
+    if (kind === 'host') preload.main = { scripts: [], styles: [], texts: textsOf(compilation) };
+    const release = {
+      name,
+      version,
+      kind,
+      entry: entryFiles.scripts.at(-1),
+      ...(kind === 'remote' && { container }),
+      styles: entryFiles.styles,
+      claims: manifest.pages,
+      slots: manifest.slots,
+      early: manifest.early,
+      preload,
+      ...(kind === 'host' ? { provides: providedNames() } : { uses: usedNames(compilation) }),
+      files: Object.fromEntries(Object.entries(assets).map(([file, source]) => [file, describe(source.buffer())])),
+      provenance: { commit: commit(), builder: process.env.PAVILION_BUILDER ?? 'local' },
+    };
+    checkBudget(compilation, release, assets);
+    compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
+  }
+}
+
+const describe = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
+
+function filesOf(chunks) {
+  const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
+  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+}
+
+const textsOf = (compilation) =>
+  Object.fromEntries(['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`texts-${code}`)].filter(Boolean)).scripts]));
+
+/** Chunks behind each lazy import of a page or slot, by the page's name. */
+function preloads(compilation) {
+  const texts = textsOf(compilation);
+  const found = {};
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const request = block.dependencies[0]?.request ?? '';
+      const page = /\/([\w-]+)\.(page|slot)$/.exec(request);
+      const group = page && compilation.chunkGraph.getBlockChunkGroup(block);
+      if (group) found[page[1]] = { ...filesOf(group.chunks), texts };
+    }
+  }
+  return found;
+}
+
+/** The names this build imports from provided packages: activation checks them against what the host provides. */
+function usedNames(compilation) {
+  const used = Object.fromEntries(provided.map((request) => [request, new Set()]));
+  const modules = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
+  for (const dependency of modules.flatMap((module) => module.dependencies ?? [])) {
+    if (used[dependency.request] && dependency.ids) used[dependency.request].add(dependency.ids[0] ?? '*');
+  }
+  const rows = Object.entries(used).filter(([, names]) => names.size > 0);
+  return Object.fromEntries(rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]));
+}
+
+function providedNames() {
+  return Object.fromEntries(provided.map((request) => [request, { version: versionOf(request), names: '*' }]));
+}
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
