@@ -1,11 +1,11 @@
 import { usePlatform, type Claim } from '@pavilion/platform';
-import { type RouteObject } from '@pavilion/platform/host';
+import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { MemberCentre } from '../layout/member-centre/member-centre';
 import { Shell } from '../layout/shell';
-import { NotFound, PageSkeleton, Unavailable } from '../layout/states';
+import { NotFound, PageSkeleton } from '../layout/states';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { RemoteLoader } from './loader';
@@ -49,11 +49,9 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
   });
   const inFrame = (frame: Claim['frame']): RouteObject[] => claims.filter((claim) => claim.frame === frame).map(toRoute);
   const tabs = claims.flatMap(({ tab, path }) => (tab ? [{ tab, path }] : []));
-  const errorElement = <Unavailable />;
   return [
     {
       element: <Shell />,
-      errorElement,
       children: [
         hostPage('/', 'open', own.home),
         hostPage('/login', 'guest', own.login),
@@ -66,7 +64,7 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
         { path: '*', element: <NotFound /> },
       ],
     },
-    { element: <Shell immersive />, errorElement, children: inFrame('immersive') },
+    { element: <Shell immersive />, children: inFrame('immersive') },
   ];
 }
 

@@ -1,3 +1,2 @@
-/** What the host alone uses of the platform; remotes import from the package's root. */
-export { createBrowserRouter, RouterProvider, matchPath, useRouteError } from 'react-router-dom';
-export type { RouteObject } from 'react-router-dom';
+/** What the host alone uses of the router; remotes import `@pavilion/platform/router`. */
+export { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';

@@ -83,7 +83,7 @@ export function rules(salt) {
 export function optimization() {
   return {
     runtimeChunk: false,
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
   };
 }
 
