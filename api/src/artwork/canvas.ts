@@ -1,0 +1,67 @@
+import type { Palette } from './palette';
+import type { Random } from './random';
+import { escape, fonts } from './text';
+
+/** What a motif draws with. Fills by name: see `gradients`. */
+export interface Draw {
+  readonly random: Random;
+  readonly palette: Palette;
+  /** The item's name: its words may choose what is shown. */
+  readonly name: string;
+}
+
+export interface Stop {
+  readonly at: number;
+  readonly colour: string;
+  readonly opacity?: number;
+}
+
+function stops(list: readonly Stop[]): string {
+  return list.map((s) => `<stop offset="${s.at}" stop-color="${s.colour}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`).join('');
+}
+
+export function linear(id: string, list: readonly Stop[], x2 = 0, y2 = 1): string {
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
+}
+
+export function radial(id: string, list: readonly Stop[], centre = '50%', middle = '50%'): string {
+  return `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${centre === '50%' ? '50%' : '75%'}">${stops(list)}</radialGradient>`;
+}
+
+/** The series' own materials: m metal of the main colour, s of the spark, d dark glass, g glow, o ball, f foot. */
+export function gradients(p: Palette): string {
+  return [
+    linear('m', [{ at: 0, colour: p.pale }, { at: 0.35, colour: p.light }, { at: 1, colour: p.main }], 0.6, 1),
+    linear('s', [{ at: 0, colour: '#fff' }, { at: 0.25, colour: p.spark }, { at: 1, colour: p.spark, opacity: 0.75 }], 0.5, 1),
+    linear('d', [{ at: 0, colour: p.mid }, { at: 1, colour: p.ink }], 0.3, 1),
+    radial('g', [{ at: 0, colour: p.light, opacity: 0.75 }, { at: 0.5, colour: p.main, opacity: 0.3 }, { at: 1, colour: p.main, opacity: 0 }]),
+    radial('o', [{ at: 0, colour: '#fff' }, { at: 0.3, colour: p.pale }, { at: 0.75, colour: p.light }, { at: 1, colour: p.mid }], '35%', '28%'),
+    linear('f', [{ at: 0, colour: p.ink, opacity: 0 }, { at: 0.55, colour: p.ink, opacity: 0.82 }, { at: 1, colour: p.ink }]),
+  ].join('');
+}
+
+/** A whole picture, with those of `defs` that it uses; the title is what a screen reader or a saved file shows. */
+export function svg(width: number, height: number, title: string, defs: string, body: string): string {
+  const used = defs.replace(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (def, _, id: string) => (body.includes(`url(#${id})`) ? def : ''));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fonts}"><title>${escape(title)}</title><defs>${used}</defs>${body}</svg>`;
+}
+
+export function place(body: string, x: number, y: number, scale = 1, turn = 0): string {
+  return `<g transform="translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${round(scale, 100)})`}${turn === 0 ? '' : ` rotate(${round(turn)})`}">${body}</g>`;
+}
+
+export function round(value: number, digits = 10): number {
+  return Math.round(value * digits) / digits;
+}
+
+/** Points on a circle, as a path needs them. */
+export function around(count: number, radius: number, turn = -90): (readonly [number, number])[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = ((turn + (360 / count) * i) * Math.PI) / 180;
+    return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)] as const;
+  });
+}
+
+export function polygon(points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+}

@@ -1,0 +1,62 @@
+import { around, place, round, type Draw } from '../canvas';
+
+const pips = {
+  heart: 'M0 26C-34 4-30-22-14-22-6-22 0-16 0-10 0-16 6-22 14-22 30-22 34 4 0 26Z',
+  spade: 'M0-28C34-4 30 18 14 18 8 18 4 14 3 10L8 28H-8L-3 10C-4 14-8 18-14 18-30 18-34-4 0-28Z',
+  diamond: 'M0-28 21 0 0 28-21 0Z',
+  club: 'M0-28A12 12 0 0 1 10-8 12 12 0 1 1 4 10L9 28H-9L-4 10A12 12 0 1 1-10-8 12 12 0 0 1 0-28Z',
+} as const;
+const suits = ['heart', 'spade', 'diamond', 'club'] as const;
+
+/** Live casino and tables: a fan of cards, a wheel, or stacks of chips; a name that says which decides. */
+export function cards(draw: Draw): string {
+  const name = draw.name.toLowerCase();
+  if (/roulette|wheel|spin/.test(name)) return wheel(draw);
+  if (/chip|sic|stack/.test(name)) return chips(draw);
+  if (/poker|teen|patti|rummy|card|baccarat|blackjack|hold|bridge|bahar/.test(name)) return fan(draw);
+  return draw.random.pick([fan, wheel, chips])(draw);
+}
+
+function fan({ random, palette }: Draw): string {
+  const count = random.pick([3, 4, 5]);
+  const first = random.whole(0, 3);
+  const spread = random.between(13, 18);
+  const one = (i: number): string => {
+    const suit = suits[(first + i) % 4] ?? 'spade';
+    const ink = i % 2 === 0 ? palette.mid : palette.main;
+    const face = i === count - 1 ? '#fff' : palette.pale;
+    const rank = random.pick(['A', 'K', 'Q', 'J', '10', '7']);
+    return `<g transform="rotate(${round((i - (count - 1) / 2) * spread)})"><rect x="-50" y="-236" width="104" height="150" rx="12" fill="#000" opacity=".28"/><rect x="-52" y="-240" width="104" height="150" rx="12" fill="${face}"/><g fill="${ink}"><path transform="translate(4 -160) scale(1.25)" d="${pips[suit]}"/><path transform="translate(-36 -194) scale(.32)" d="${pips[suit]}"/><text x="-36" y="-208" font-size="22" font-weight="800" text-anchor="middle">${rank}</text></g></g>`;
+  };
+  return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
+}
+
+function wheel({ random, palette }: Draw): string {
+  const count = random.pick([12, 16, 18]);
+  const outer = around(count, 128, 0);
+  const slices = outer.map(([x, y], i) => {
+    const [nx, ny] = outer[(i + 1) % count] ?? [x, y];
+    const fill = i === 0 ? palette.spark : i % 2 === 0 ? palette.main : palette.ink;
+    return `<path d="M0 0L${x} ${y}A128 128 0 0 1 ${nx} ${ny}Z" fill="${fill}"/>`;
+  });
+  const [ball] = around(1, 106, random.between(190, 340));
+  return place(
+    `<circle r="138" fill="url(#m)"/><g transform="rotate(${random.between(0, 30)})">${slices.join('')}</g><circle r="92" fill="#000" opacity=".28"/><circle r="74" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".6" stroke-width="2"/><path d="M-52 0H52M0-52V52" stroke="url(#s)" stroke-width="7" stroke-linecap="round" transform="rotate(${random.whole(10, 80)})"/><circle r="20" fill="url(#s)"/><circle cx="${ball?.[0]}" cy="${ball?.[1]}" r="10" fill="#fff"/>`,
+    150 + random.between(-30, 30),
+    164,
+    1,
+  );
+}
+
+function chips({ random, palette }: Draw): string {
+  const stack = (x: number, foot: number, height: number, tone: string, edge: string): string =>
+    Array.from({ length: height }, (_, i) => {
+      const y = foot - i * 17;
+      return `<path d="M${x - 54} ${y}V${y + 13}A54 19 0 0 0 ${x + 54} ${y + 13}V${y}Z" fill="${tone}"/><path d="M${x - 24} ${y + 17}V${y + 30}M${x + 24} ${y + 17}V${y + 30}" stroke="${edge}" stroke-width="13"/><ellipse cx="${x}" cy="${y}" rx="54" ry="19" fill="${edge}"/><ellipse cx="${x}" cy="${y}" rx="52" ry="17.500" fill="${tone}"/>`;
+    }).join('') + `<ellipse cx="${x}" cy="${foot - (height - 1) * 17}" rx="33" ry="11" fill="none" stroke="${edge}" stroke-width="3"/>`;
+  return (
+    stack(206, 222, random.whole(6, 8), palette.mid, palette.light) +
+    stack(94, 226, random.whole(3, 5), palette.main, palette.pale) +
+    stack(158, 252, random.whole(2, 3), palette.spark, '#fff')
+  );
+}

@@ -1,0 +1,69 @@
+import { around, place, type Draw } from '../canvas';
+import { star, symbolNames, symbols, symbolsIn } from '../symbols';
+
+const layouts: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
+};
+
+/** Quick games: dice, a field of tiles, falling balls or a target; a name that says which decides. */
+export function dice(draw: Draw): string {
+  const name = draw.name.toLowerCase();
+  if (/dice|ludo|roll/.test(name)) return pair(draw);
+  if (/mine|tile|field|tower|memory/.test(name)) return tiles(draw);
+  if (/plinko|drop|pachi|peg|fall/.test(name)) return pegs(draw);
+  if (/shot|target|archer|dart|aim/.test(name)) return target(draw);
+  return draw.random.pick([pair, tiles, pegs, target])(draw);
+}
+
+function pair({ random }: Draw): string {
+  const die = (turn: number): string => {
+    const face = (matrix: string, shade: number): string =>
+      `<g transform="matrix(${matrix})"><rect x="-50" y="-50" width="100" height="100" rx="17" fill="url(#m)"/><rect x="-50" y="-50" width="100" height="100" rx="17" fill="#000" opacity="${shade}"/><g fill="#07110e" fill-opacity=".82">${(layouts[random.whole(1, 6)] ?? []).map(([x, y]) => `<circle cx="${x * 26}" cy="${y * 26}" r="10"/>`).join('')}</g></g>`;
+    return `<g transform="rotate(${turn})">${face('.866 .5 -.866 .5 0 -50', 0)}${face('.866 .5 0 1 -43.3 25', 0.2)}${face('.866 -.5 0 1 43.3 25', 0.4)}</g>`;
+  };
+  return (
+    '<ellipse cx="150" cy="256" rx="112" ry="14" fill="#000" opacity=".35"/>' +
+    place(die(random.between(8, 26)), 202, 122, 0.72) +
+    place(die(random.between(-16, 0)), 118, 178, 0.96)
+  );
+}
+
+function tiles({ random, palette, name }: Draw): string {
+  const symbol = symbolsIn(name)[0] ?? random.pick(symbolNames);
+  const open = new Set([random.whole(0, 15), random.whole(4, 11), random.whole(0, 15), 5 + random.whole(0, 1) * 5]);
+  return Array.from({ length: 16 }, (_, i) => {
+    const x = 36 + (i % 4) * 59;
+    const y = 46 + Math.floor(i / 4) * 55;
+    const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? palette.spark : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
+    return box + (open.has(i) ? place(symbols[symbol](), x + 26, y + 24, 0.34) : `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`);
+  }).join('');
+}
+
+function pegs({ random, palette }: Draw): string {
+  let x = 150;
+  const way: string[] = [`M150 30`];
+  const rows = Array.from({ length: 7 }, (_, row) => {
+    const y = 58 + row * 28;
+    way.push(`Q${x} ${y - 12} ${(x += random.pick([-15, 15]))} ${y + 2}`);
+    return Array.from({ length: row + 3 }, (_, i) => `<circle cx="${150 + (i - (row + 2) / 2) * 30}" cy="${y}" r="5"/>`).join('');
+  });
+  const cups = Array.from({ length: 8 }, (_, i) => `<rect x="${20 + i * 33}" y="254" width="28" height="20" rx="6" fill="${i === 0 || i === 7 ? palette.spark : i % 2 === 0 ? palette.mid : palette.main}"/>`).join('');
+  return `<g fill="${palette.pale}">${rows.join('')}</g><path d="${way.join('')}" fill="none" stroke="${palette.spark}" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>${cups}<circle cx="${x}" cy="230" r="15" fill="url(#o)"/>`;
+}
+
+function target({ random, palette }: Draw): string {
+  const rings = [118, 92, 66, 40].map((r, i) => `<circle r="${r}" fill="${i % 2 === 0 ? 'url(#d)' : palette.main}" stroke="${palette.light}" stroke-opacity=".35"/>`).join('');
+  const ticks = around(24, 128).map(([x, y]) => `M${x} ${y}L${x * 0.95} ${y * 0.95}`).join('');
+  const [hit] = around(1, random.between(8, 44), random.between(0, 360));
+  return place(
+    `${rings}<circle r="17" fill="url(#s)"/><path d="${ticks}" stroke="${palette.light}" stroke-opacity=".7" stroke-width="3"/><g transform="translate(${hit?.join(' ')})"><circle r="50" fill="url(#g)"/><path d="${star(8, 30, 9)}" fill="#fff"/></g>`,
+    150,
+    160,
+    1,
+  );
+}

@@ -1,0 +1,72 @@
+import { gradients, linear, place, radial, svg, type Draw } from './canvas';
+import { balls, stars } from './motifs/balls';
+import { cards } from './motifs/cards';
+import { curve } from './motifs/curve';
+import { dice } from './motifs/dice';
+import { fish } from './motifs/fish';
+import { pitch } from './motifs/pitch';
+import { reels } from './motifs/reels';
+import { paletteOf, type Palette } from './palette';
+import { providerGlyph } from './provider-mark';
+import { Random } from './random';
+import { escape, fit } from './text';
+
+/** What a picture shows; `default` is the picture for a game we know nothing of. */
+export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch } as const;
+export type Motif = keyof typeof motifs;
+
+const byType: Readonly<Record<string, Motif>> = {
+  SLOT: 'reels', LIVE: 'cards', TABLE: 'cards', FH: 'fish', EGAME: 'dice', LOTTO: 'stars', BINGO: 'balls', SPORTS: 'pitch', VIRTUAL: 'pitch',
+};
+
+/** The motif of a game's category; crash games have their own among EGAME. */
+export function motifOf(type: string, tags: readonly string[] = []): Motif {
+  return tags.includes('crash') ? 'curve' : tags.includes('virtual') ? 'pitch' : (byType[type] ?? 'dice');
+}
+
+export interface Poster {
+  readonly code: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly providerName: string;
+  readonly motif: Motif;
+}
+
+/** A game's poster, 3:4. The same code always gives the same picture. */
+export function poster(game: Poster): string {
+  const palette = paletteOf(game.provider);
+  const random = new Random(game.code);
+  const draw: Draw = { random, palette, name: game.name };
+  const scene = backdrop(draw);
+  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + motifs[game.motif](draw) + caption(game, palette));
+}
+
+/** The poster shown where a game's own can't be. */
+export function defaultPoster(): string {
+  return poster({ code: 'default', name: 'Pavilion', provider: 'PAVILION', providerName: 'Play', motif: 'pitch' });
+}
+
+/** Light from above, and the contour lines that run through the whole series. */
+export function backdrop({ random, palette }: Draw): { readonly defs: string; readonly body: string } {
+  const x = random.whole(30, 70);
+  const corner = random.pick([-20, 320]);
+  const arcs = Array.from({ length: 7 }, (_, i) => `<circle cx="${corner}" cy="-10" r="${90 + i * 46}"/>`).join('');
+  return {
+    defs: linear('b', [{ at: 0, colour: palette.mid }, { at: 0.5, colour: palette.deep }, { at: 1, colour: palette.ink }], random.pick([0.35, -0.35]), 1) + radial('t', [{ at: 0, colour: palette.main, opacity: 0.85 }, { at: 1, colour: palette.main, opacity: 0 }], `${x}%`, '20%'),
+    body: `<path fill="url(#b)" d="M0 0H300V400H0Z"/><path fill="url(#t)" d="M0 0H300V400H0Z"/><g fill="none" stroke="${palette.pale}" stroke-opacity=".09">${arcs}</g>`,
+  };
+}
+
+function caption(game: Poster, palette: Palette): string {
+  const { lines, size } = fit(game.name, 254, 44, 18);
+  const step = size * 1.04;
+  const first = 376 - (lines.length - 1) * step;
+  const name = lines.map((line, i) => `<text x="22" y="${Math.round(first + i * step)}">${escape(line)}</text>`).join('');
+  const over = Math.round(first - size - 4);
+  return (
+    `<path fill="url(#f)" d="M0 180H300V400H0Z"/>` +
+    place(providerGlyph(game.provider, palette.spark), 29, over - 4, 0.15) +
+    `<g fill="#fff"><text x="42" y="${over}" font-size="11" font-weight="700" letter-spacing="1.600" fill="${palette.pale}">${escape(game.providerName.toUpperCase())}</text><g font-size="${size}" font-weight="800" letter-spacing="-.800">${name}</g></g>` +
+    `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`
+  );
+}

@@ -1,0 +1,60 @@
+import { around, polygon } from './canvas';
+
+/** Things a game may be named after, each about 100 units wide around 0,0, in the materials of the series. */
+export const symbols = {
+  lotus: () =>
+    `<g fill="url(#m)" stroke="#0003"><path d="M0 30C-50 34-62 0-58-14-34-14-12 4 0 30Z"/><path d="M0 30C50 34 62 0 58-14 34-14 12 4 0 30Z"/><path d="M0 32C-38 14-40-24-30-38-10-24 0 4 0 32Z"/><path d="M0 32C38 14 40-24 30-38 10-24 0 4 0 32Z"/></g><path fill="url(#s)" d="M0 34C-20 8-18-30 0-52 18-30 20 8 0 34Z"/>`,
+  star: () => `<path fill="url(#s)" d="${star(5, 54, 24)}"/><path fill="#fff" opacity=".35" d="M0-54 12.7-17.5 0 0Z"/>`,
+  gem: () =>
+    `<path fill="url(#m)" d="M-34-36H34L56-8 0 52-56-8Z"/><path fill="#fff" opacity=".45" d="M-34-36-18-8-56-8ZM-18-8 0-36 18-8Z"/><path fill="#000" opacity=".22" d="M18-8H56L0 52Z"/><path fill="#000" opacity=".1" d="M-18-8H18L0 52Z"/>`,
+  crown: () =>
+    `<path fill="url(#s)" d="M-52 34-58-24-26 2 0-42 26 2 58-24 52 34Z"/><rect x="-52" y="34" width="104" height="13" rx="4" fill="url(#m)"/><g fill="url(#o)"><circle cy="-46" r="8"/><circle cx="-60" cy="-28" r="7"/><circle cx="60" cy="-28" r="7"/></g>`,
+  moon: () => `<path fill="url(#s)" d="M14-52A54 54 0 1 0 50 26 44 44 0 0 1 14-52Z"/><path fill="#fff" d="${shift(star(4, 13, 4), 34, -22)}"/>`,
+  sun: () => `<path fill="url(#s)" opacity=".9" d="${star(14, 58, 40)}"/><circle r="33" fill="url(#m)"/><circle r="22" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2"/>`,
+  bolt: () => `<path fill="url(#s)" d="M14-58-38 10H-6L-16 58 40-14H6Z"/><path fill="#fff" opacity=".4" d="M14-58-38 10H-22Z"/>`,
+  flame: () => `<path fill="url(#m)" d="M4-60C10-28 44-16 44 18A44 42 0 0 1-44 18C-44-8-20-12-18-38-6-34-2-24 0-14 8-24 8-44 4-60Z"/><path fill="url(#s)" d="M2-4C6 8 24 14 24 34A24 22 0 0 1-24 34C-24 18-8 16 2-4Z"/>`,
+  bell: () => `<path fill="url(#s)" d="M0-52C30-52 34-20 36 4 38 20 50 26 52 34H-52C-50 26-38 20-36 4-34-20-30-52 0-52Z"/><circle cy="42" r="11" fill="url(#m)"/><path fill="#fff" opacity=".4" d="M-20-26C-24-10-24 8-30 22H-22C-16 8-18-12-12-34Z"/>`,
+  mango: () => `<path fill="url(#s)" d="M-10-34C24-52 56-18 46 16 36 48-8 60-36 38-62 18-46-18-10-34Z"/><path fill="url(#m)" d="M-8-36C-4-60 26-64 44-56 36-38 14-30-8-36Z"/><path fill="#fff" opacity=".35" d="M-34 0C-30-16-18-22-8-24-20-14-28-4-30 12Z"/>`,
+  coin: () => `<circle r="52" fill="url(#s)"/><circle r="40" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="3"/><path fill="#000" opacity=".38" d="${star(4, 30, 11)}"/><path fill="#fff" opacity=".3" d="M-37-37A52 52 0 0 1 37-37L-37 37A52 52 0 0 1-37-37Z"/>`,
+  drop: () => `<path fill="url(#m)" d="M0-60C22-24 42-4 42 20A42 40 0 0 1-42 20C-42-4-22-24 0-60Z"/><path fill="#fff" opacity=".5" d="M-26 18A26 26 0 0 0-6 42 34 34 0 0 1-26 18Z"/>`,
+  kite: () => `<path fill="url(#m)" d="M0-60 42-10 0 46Z"/><path fill="url(#s)" d="M0-60-42-10 0 46Z"/><path d="M0 46C14 60-10 66 4 84M0-60V46M-42-10H42" fill="none" stroke="#0006" stroke-width="2"/>`,
+  boat: () => `<path fill="url(#s)" d="M2-58V14H52C48-20 30-46 2-58Z"/><path fill="url(#m)" d="M-6-40V14H-44C-40-10-26-30-6-40Z"/><path fill="url(#o)" d="M-62 22H62C54 44 34 50 0 50S-54 44-62 22Z"/>`,
+  leaf: () => `<path fill="url(#m)" d="M-44 44C-56-14-14-54 54-54 56 10 16 56-44 44Z"/><path d="M-52 56C-22 14 2-8 34-34M-18 18V-18M2-4H34" fill="none" stroke="#0005" stroke-width="3"/>`,
+  tiger: () =>
+    `<path fill="url(#s)" d="M-50-46-22-36H22L50-46 46-2C46 32 22 52 0 52S-46 32-46-2Z"/><g fill="#000" opacity=".75"><path d="M0-34 7-8H-7ZM-22-34-12-12-20-10ZM22-34 12-12 20-10ZM-46 0-26 8-45 14ZM46 0 26 8 45 14ZM-42 24-24 22-34 36ZM42 24 24 22 34 36Z"/><path d="M-10 22H10L0 33Z"/></g><path fill="#fff" d="M-32-4-12 6-26 10ZM32-4 12 6 26 10Z"/>`,
+  eye: () => `<path fill="url(#m)" d="M-60 0C-30-42 30-42 60 0 30 42-30 42-60 0Z"/><circle r="27" fill="#000" opacity=".55"/><circle r="20" fill="url(#s)"/><path d="M0-20V20" stroke="#000" stroke-width="7"/>`,
+  flower: () => `<g fill="url(#m)" stroke="#0003">${around(8, 34).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="19"/>`).join('')}</g><circle r="24" fill="url(#s)"/>`,
+  seven: () => `<path fill="url(#s)" d="M-40-54H44V-30C20 0 6 24 2 54H-30C-26 22-8-6 12-30H-40Z"/><path fill="#fff" opacity=".4" d="M-40-54H44V-44H-40Z"/>`,
+  lantern: () => `<path fill="url(#m)" d="M-18-40H18C44-24 44 20 18 36H-18C-44 20-44-24-18-40Z"/><path d="M-8-40C-20-20-20 18-8 36M8-40C20-20 20 18 8 36" fill="none" stroke="#0004" stroke-width="2"/><path fill="url(#s)" d="M-22-48H22V-38H-22ZM-22 34H22V44H-22ZM-3 44H3V64H-3ZM-2-62H2V-48H-2Z"/>`,
+  peacock: () => `<g fill="url(#m)" stroke="#0004">${around(7, 1, -171).map((_, i) => `<ellipse cy="-34" rx="12" ry="30" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><g fill="url(#s)">${around(7, 1).map((_, i) => `<circle cy="-46" r="7" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><path fill="url(#o)" d="M0-22C14-22 12-4 10 8 22 24 14 48 0 48S-22 24-10 8C-12-4-14-22 0-22Z"/>`,
+  drum: () => `<path fill="url(#m)" d="M-44-30V26C-44 50 44 50 44 26V-30Z"/><path d="M-44-24-22 40 0-14 22 40 44-24" fill="none" stroke="#0006" stroke-width="3"/><ellipse cy="-30" rx="44" ry="17" fill="url(#s)"/><ellipse cy="-30" rx="18" ry="7" fill="#0007"/>`,
+} as const;
+export type SymbolName = keyof typeof symbols;
+
+const words: Readonly<Record<string, SymbolName>> = {
+  lotus: 'lotus', shapla: 'lotus', star: 'star', stars: 'star', gem: 'gem', gems: 'gem', ruby: 'gem', emerald: 'gem', diamond: 'gem', crown: 'crown',
+  king: 'crown', queen: 'crown', nawab: 'crown', moon: 'moon', night: 'moon', sun: 'sun', sunrise: 'sun', thunder: 'bolt', storm: 'bolt', bolt: 'bolt',
+  fire: 'flame', flame: 'flame', bell: 'bell', bells: 'bell', mango: 'mango', fruit: 'mango', coin: 'coin', coins: 'coin', gold: 'coin', rain: 'drop',
+  monsoon: 'drop', river: 'boat', boat: 'boat', sail: 'boat', kite: 'kite', kites: 'kite', leaf: 'leaf', garden: 'leaf', tea: 'leaf', tiger: 'tiger',
+  tigers: 'tiger', bengal: 'tiger', eye: 'eye', flower: 'flower', jasmine: 'flower', bloom: 'flower', seven: 'seven', sevens: 'seven', lantern: 'lantern',
+  lamp: 'lantern', festival: 'lantern', peacock: 'peacock', drum: 'drum', dhol: 'drum', baul: 'drum',
+};
+const names = Object.keys(symbols) as [SymbolName, ...SymbolName[]];
+
+/** What a name's words call for, in their order. */
+export function symbolsIn(name: string): SymbolName[] {
+  return name.toLowerCase().split(/[^a-z]+/).flatMap((word) => words[word] ?? []);
+}
+
+export const symbolNames = names;
+
+/** A star's outline with points outside and notches inside. */
+export function star(points: number, outer: number, inner: number): string {
+  const tips = around(points, outer);
+  const notches = around(points, inner, -90 + 180 / points);
+  return polygon(tips.flatMap((tip, i) => [tip, notches[i] ?? tip]));
+}
+
+function shift(path: string, x: number, y: number): string {
+  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, a: string, b: string) => `${Number(a) + x} ${Number(b) + y}`);
+}
