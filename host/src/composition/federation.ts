@@ -1,7 +1,11 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import type { Remote } from '@pavilion/platform';
 import type { Candidate, Entry } from './composition';
 import { runEntry } from './entry-loader';
+
+// Remotes bring no federation runtime of their own: they take the host's copy by this name.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const entries = new Map<string, Entry>();
 

@@ -54,19 +54,21 @@ function filesOf(chunks) {
 const textsOf = (compilation) =>
   Object.fromEntries(['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`texts-${code}`)].filter(Boolean)).scripts]));
 
-/** Chunks behind each lazy import of a page or slot, by the page's name. */
+/** Chunks behind each lazy import of a page or slot, by the page's name; the exposed table of lazies comes with each. */
 function preloads(compilation) {
   const texts = textsOf(compilation);
-  const found = {};
-  for (const module of compilation.modules) {
-    for (const block of module.blocks) {
-      const request = block.dependencies[0]?.request ?? '';
-      const page = /\/([\w-]+)\.(page|slot)$/.exec(request);
-      const group = page && compilation.chunkGraph.getBlockChunkGroup(block);
-      if (group) found[page[1]] = { ...filesOf(group.chunks), texts };
-    }
-  }
-  return found;
+  const groups = [...compilation.modules].flatMap((module) => module.blocks.map((block) => lazyGroup(compilation, block)));
+  const table = groups.filter(({ request }) => request.endsWith('/remote.ts')).flatMap(({ chunks }) => chunks);
+  const pages = groups.flatMap(({ request, chunks }) => {
+    const page = /\/([\w-]+)\.(page|slot)$/.exec(request);
+    return page ? [[page[1], { ...filesOf([...table, ...chunks]), texts }]] : [];
+  });
+  return Object.fromEntries(pages);
+}
+
+function lazyGroup(compilation, block) {
+  const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+  return { request: block.dependencies[0]?.request ?? '', chunks: [...chunks] };
 }
 
 /** The names this build imports from provided packages: activation checks them against what the host provides. */

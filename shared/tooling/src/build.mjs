@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+/**
+ * Builds the part in `folder` into its dist, release.json included.
+ *
+ * @returns the folder to publish.
+ * @throws with webpack's own report when the build fails.
+ */
+export async function build(folder) {
+  const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return config.output.path;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = process.cwd();
+  if (!existsSync(join(folder, 'webpack.config.mjs'))) throw new Error(`${folder} has no webpack.config.mjs`);
+  console.log(await build(folder).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  }));
+}
