@@ -54,6 +54,8 @@ export interface Secrets {
 /** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
 export function secrets(env: Env = process.env): Secrets {
   const folder = join(dataFolder(env), 'secrets');
+  // Made first and apart: the mode below would close the data folder to the database's own user too.
+  mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { rail: secret(join(folder, 'rail')), provider: secret(join(folder, 'provider')) };
 }
@@ -77,3 +79,6 @@ export function wantsDemo(env: Env = process.env): boolean {
 export function hasTestClock(env: Env = process.env): boolean {
   return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
 }
+
+/** The player that demo content comes with. */
+export const demoLogin = { username: 'demoplayer', password: 'demo12345' } as const;

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+const marker = join(root, 'node_modules/.pavilion-installed');
+
+/** Installs what the lock file names, where that hasn't been done; ends the process with one line where it can't. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Pavilion needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('Installing packages (about two minutes the first time) …');
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) stop('npm ci did not finish: look at its message above, then start again.');
+  writeFileSync(marker, lock);
+}
+
+/** Runs a TypeScript programme of the project in this terminal and ends with its exit code. */
+export function runScript(file, args) {
+  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: root, stdio: 'inherit' });
+  process.exit(status ?? (signal === 'SIGINT' ? 130 : 1));
+}
+
+export function stop(line) {
+  console.error(line);
+  process.exit(1);
+}

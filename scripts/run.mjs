@@ -1,0 +1,15 @@
+import { ensureInstalled, runScript, stop } from './lib/install.mjs';
+
+/** What `npm run <name> -- …` starts. */
+const programmes = {
+  dev: 'scripts/stack/dev.ts',
+  release: 'scripts/stack/release.ts',
+  rollback: 'scripts/stack/rollback.ts',
+  prove: 'scripts/prove/run.ts',
+  bench: 'bench/run.ts',
+};
+
+const [name, ...args] = process.argv.slice(2);
+ensureInstalled();
+if (!(name in programmes)) stop(`There is no '${name}'. Known: ${Object.keys(programmes).join(', ')}.`);
+runScript(programmes[name], args);

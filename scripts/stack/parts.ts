@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, StartError } from './process';
+
+/** Part name by folder: the host and every mfe-*. */
+export function partFolders(): Map<string, string> {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && isPart(entry.name));
+  return new Map(folders.map(({ name }) => [name.replace(/^mfe-/, ''), join(root, name)]));
+}
+
+function isPart(folder: string): boolean {
+  return (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'webpack.config.mjs'));
+}
+
+/** The folder of a part as a person names it: wallet or mfe-wallet. @throws {StartError} naming those there are. */
+export function partFolder(name: string | undefined): { name: string; folder: string } {
+  const parts = partFolders();
+  const short = (name ?? '').replace(/^mfe-/, '');
+  const folder = parts.get(short);
+  if (!folder) throw new StartError(`Say which part: ${[...parts.keys()].join(', ')}.`);
+  return { name: short, folder };
+}
+
+/** Builds a part in a process of its own. @returns the folder to publish. @throws {StartError} with the build's report. */
+export function buildPart(folder: string, version?: string): Promise<string> {
+  const env = { ...process.env, ...(version && { PAVILION_PART_VERSION: version }) };
+  const child = spawn(process.execPath, [join(root, 'shared/tooling/src/build.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let report = '';
+  child.stdout.resume();
+  child.stderr.on('data', (text: Buffer) => (report += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve(join(folder, 'dist')) : reject(new StartError(report.trim()))));
+  });
+}
+
+/** Runs `work` on each item, `width` at a time. */
+export async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+
+/** A process of ours could not be started; the message is the one line a person reads. */
+export class StartError extends Error {}
+
+export interface Running {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves when it ends, wanted or not. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+/**
+ * Starts one process and waits until it says `ready`.
+ *
+ * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
+ */
+export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once.
+    detached: process.platform !== 'win32',
+  });
+  const errors = keepErrors(child);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await ready(name, child, errors);
+  return { name, url, pid: child.pid ?? 0, ended, stop: () => end(child, ended), kill: () => end(child, ended, 'SIGKILL') };
+}
+
+function keepErrors(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  createInterface({ input: child.stderr! }).on('line', (line) => {
+    lines.push(line);
+    if (lines.length > 50) lines.shift();
+    process.stderr.write(`${line}\n`);
+  });
+  return lines;
+}
+
+function ready(name: string, child: ChildProcess, errors: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new StartError(`${name} did not get ready within a minute.`));
+    }, START_LIMIT_MS);
+    const output = createInterface({ input: child.stdout! });
+    output.on('line', (line) => {
+      const url = /^ready \S+ (\S+)/.exec(line)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new StartError(errors.length > 0 ? `${name} could not start.` : `${name} ended at once (code ${code}).`));
+    });
+  });
+}
+
+async function end(child: ChildProcess, ended: Promise<void>, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClientError, registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { buildPart, partFolder } from './parts';
+import { StartError } from './process';
+
+/** `npm run release -- wallet`: builds one part, publishes it, shows it on production. Nothing else is touched. */
+async function release(asked: string | undefined): Promise<void> {
+  const { name, folder } = partFolder(asked);
+  const registry = registryClient();
+  const version = await nextVersion(registry, name, folder);
+  console.log(`Building ${name}@${version} …`);
+  await registry.publish(await buildPart(folder, version));
+  const shown = await registry.activate('production', [{ name, version }]);
+  console.log(`${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' brings back the set before.`);
+}
+
+/** The version of package.json, or the next patch above what has been published of it: a version is never used twice. */
+async function nextVersion(registry: RegistryClient, name: string, folder: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const taken = (await registry.releases()).filter((one) => one.name === name).map((one) => one.version);
+  if (!taken.includes(version)) return version;
+  const [major, minor] = version.split('.').map(Number);
+  const patches = taken.map((one) => one.split('.').map(Number)).filter((one) => one[0] === major && one[1] === minor);
+  return `${major}.${minor}.${Math.max(...patches.map((one) => one[2] ?? 0)) + 1}`;
+}
+
+release(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof ClientError || error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

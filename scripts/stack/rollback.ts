@@ -1,0 +1,15 @@
+import { ClientError, registryClient } from '../../registry/src/cli/client';
+
+/** `npm run rollback`: production shows the set before, at once. */
+registryClient()
+  .rollback('production')
+  .then(
+    ({ composition }) => {
+      console.log(`Production shows composition ${composition?.id} again:`);
+      for (const { name, version } of composition?.parts ?? []) console.log(`  ${name}@${version}`);
+    },
+    (error: unknown) => {
+      console.error(error instanceof ClientError ? error.message : error);
+      process.exit(1);
+    },
+  );

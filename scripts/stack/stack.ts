@@ -1,0 +1,65 @@
+import { registryClient } from '../../registry/src/cli/client';
+import { buildPart, eachOf, partFolders } from './parts';
+import { launch, type Running } from './process';
+
+export interface Stack {
+  readonly processes: readonly Running[];
+  readonly stop: () => Promise<void>;
+}
+
+const programmes = [
+  ['registry', 'registry/src/main.ts'],
+  ['site', 'registry/src/site/main.ts'],
+  ['sandbox', 'sandbox/src/main.ts'],
+  ['api', 'api/src/main.ts'],
+] as const;
+
+/** Builds at a time; two, because a build keeps about one core busy. */
+const BUILDS = 2;
+
+/** Starts every process; those already started are stopped where one can't. */
+export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Stack> {
+  const processes: Running[] = [];
+  // In reverse: what others lean on ends last.
+  const stop = async (): Promise<void> => {
+    for (const running of [...processes].reverse()) await running.stop();
+  };
+  const started = await Promise.allSettled(
+    programmes.map(async ([name, file]) => {
+      processes.push(await launch(name, file, env));
+      say(`${name} is up`);
+    }),
+  );
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { processes, stop };
+}
+
+/** Builds, publishes and activates every part, unless the channel shows a composition already. */
+export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const registry = registryClient(env);
+  const shown = await registry.channel('production').catch(() => null);
+  if (shown?.composition) return say(`showing composition ${shown.composition.id} as released; 'npm run release -- <part>' releases a change`);
+  const parts = [...partFolders()];
+  const releases = new Map<string, string>();
+  say(`building ${parts.length} parts for the first time`);
+  await eachOf(parts, BUILDS, async ([name, folder]) => {
+    const release = await registry.publish(await buildPart(folder)).catch(acceptPublished(folder));
+    releases.set(release.name, release.version);
+    say(`built and published ${name} (${releases.size} of ${parts.length})`);
+  });
+  const set = await registry.activate('production', [...releases].map(([name, version]) => ({ name, version })));
+  say(`composition ${set.composition?.id} is live`);
+}
+
+/** A start that was cut off may have published some parts already: the same version is the same bytes. */
+function acceptPublished(folder: string) {
+  return async (error: unknown) => {
+    if ((error as { code?: string }).code !== 'already_published') throw error;
+    const { readRelease } = await import('../../registry/src/cli/client');
+    return readRelease(`${folder}/dist`);
+  };
+}
