@@ -23,6 +23,28 @@ export function readPart(folder, kind) {
   return { name, version, kind, folder, manifest: json('remote.json'), container: `${name}_${version.replace(/\W/g, '_')}` };
 }
 
+/**
+ * A remote as a development server serves it under the site's own origin: fast, unpinned, hot.
+ *
+ * @param {string} folder - the part's folder.
+ */
+export function devConfig(folder) {
+  const part = { ...readPart(folder, 'remote'), version: 'dev' };
+  part.container = `${part.name}_dev`;
+  const released = config(part);
+  return {
+    ...released,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    output: { ...released.output, publicPath: devPath(part.name), filename: '[name].js', chunkFilename: '[name].js', trustedTypes: undefined },
+    optimization: { runtimeChunk: false },
+    plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins()],
+  };
+}
+
+/** Where the site shows a development server's files. */
+export const devPath = (name) => `/dev-assets/${name}/`;
+
 function config(part) {
   const { name, version, kind, folder } = part;
   return {
@@ -95,14 +117,14 @@ export function commonPlugins() {
   ];
 }
 
-function federation({ kind, name, container }) {
+function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {
   const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
   const optimizations = { target: 'web', disableSnapshot: true };
   if (kind === 'host') return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization: optimizations } });
   return new ModuleFederationPlugin({
     ...common,
     name: container,
-    filename: 'remoteEntry.[contenthash:8].js',
+    filename,
     library: { type: 'var', name: container },
     exposes: { './remote': './src/remote.ts' },
     experiments: { externalRuntime: true, optimization: { ...optimizations, disableRemote: true } },

@@ -1,0 +1,39 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { devConfig, devPath, readPart } from './preset.mjs';
+
+/**
+ * Serves one remote, rebuilt on every change, to the site's development door.
+ *
+ * @param {string} folder - the part's folder.
+ * @param {{ port: number, sitePort: number }} at - its own port, and the site's, where the browser finds its socket.
+ * @returns what the site must know of it, and a way to stop.
+ */
+export async function serveRemote(folder, { port, sitePort }) {
+  const { name, manifest } = readPart(folder, 'remote');
+  const path = devPath(name);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: true,
+      allowedHosts: 'all',
+      devMiddleware: { publicPath: path, stats: 'errors-warnings' },
+      webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
+      client: { webSocketURL: { hostname: '127.0.0.1', port: sitePort, pathname: `${path}ws` }, overlay: false },
+      static: false,
+    },
+    webpack(devConfig(folder)),
+  );
+  await server.start();
+  const overlay = {
+    part: name,
+    entryUrl: `${path}remoteEntry.js`,
+    origin: `http://127.0.0.1:${port}`,
+    container: `${name}_dev`,
+    claims: manifest.pages,
+    slots: manifest.slots,
+  };
+  return { overlay, stop: () => server.stop() };
+}
