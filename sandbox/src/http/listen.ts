@@ -1,0 +1,21 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+/** A problem whose message is the one line the person who started us should read. */
+export class StartError extends Error {}
+
+/** A server with our log (stderr, level from PAVILION_LOG). */
+export function createServer(): FastifyInstance {
+  const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn' }, pino.destination(2));
+  return Fastify({ loggerInstance: log, bodyLimit: 64 * 1024, forceCloseConnections: true });
+}
+
+/** @throws {StartError} when the port is taken. */
+export async function listen(server: FastifyInstance, port: number): Promise<void> {
+  try {
+    await server.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${port} is taken. Stop what uses it, or set PAVILION_PORT to another base port.`);
+  }
+}

@@ -1,0 +1,34 @@
+import { html, page } from '../pages/html';
+import type { Message } from './outbox.service';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+function row(message: Message) {
+  return html`<li class="message">
+<div class="message-head"><span class="chip">${message.kind === 'sms' ? 'SMS' : 'Mail'}</span><span class="message-to number">${message.to}</span><time class="number" datetime="${message.at}">${clock.format(new Date(message.at))}</time></div>
+${message.subject === '' ? '' : html`<h2>${message.subject}</h2>`}
+<p class="message-text">${message.text}</p>
+</li>`;
+}
+
+/** The page behind GET /outbox; its script asks for this same page again and puts the newer list in place. */
+export function outboxPage(messages: readonly Message[], to: string | undefined): string {
+  const body = html`<main class="outbox">
+<header><h1>Outbox</h1><p>Every SMS and mail the site has sent, newest first. Nothing leaves this computer.</p></header>
+<form class="search" role="search" method="get" action="/outbox"><div class="field"><label for="to">Receiver</label><input id="to" name="to" value="${to ?? ''}" placeholder="Phone number or mail address" autocomplete="off"></div><button class="button">Show</button></form>
+<p id="status" class="status" role="status">Looks for new messages every 2 seconds.</p>
+<ul id="messages">${
+    messages.length === 0
+      ? html`<li class="empty">No messages yet. Ask the site for a verification code and it appears here.</li>`
+      : messages.map(row)
+  }</ul>
+</main>`;
+  return page({ lang: 'en', title: 'Outbox', assets: '/assets', name: 'outbox', body });
+}

@@ -1,0 +1,28 @@
+import './outbox.css';
+
+interface Message {
+  readonly at: string;
+}
+
+let newest: string | undefined;
+
+async function look(): Promise<void> {
+  const status = document.getElementById('status');
+  try {
+    const reply = await fetch(`/outbox/messages${location.search}`, { signal: AbortSignal.timeout(5_000) });
+    if (!reply.ok) throw new Error(String(reply.status));
+    const messages = (await reply.json()) as readonly Message[];
+    const latest = `${messages.length} ${messages[0]?.at ?? ''}`;
+    // The page itself draws the list; a newer one is simply the page again, unless somebody is typing.
+    if (newest !== undefined && newest !== latest && document.activeElement?.tagName !== 'INPUT') location.reload();
+    newest = latest;
+    if (status) status.textContent = 'Looks for new messages every 2 seconds.';
+  } catch {
+    if (status) status.textContent = 'The outbox does not answer. Trying again.';
+  }
+}
+
+void look();
+setInterval(() => {
+  if (!document.hidden) void look();
+}, 2_000);

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { build } from 'esbuild';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+const fonts: Readonly<Record<string, string>> = {
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'bengali-400.woff2': '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2',
+  'bengali-700.woff2': '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff2',
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+async function bundled(entries: Readonly<Record<string, string>>): Promise<Map<string, Uint8Array>> {
+  const result = await build({
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    outdir: 'assets',
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    external: ['*.woff2'],
+    write: false,
+    logLevel: 'silent',
+  });
+  return new Map(result.outputFiles.map((file) => [file.path.split(/[\\/]/).at(-1) ?? '', file.contents]));
+}
+
+/** Builds a page's script and style once and serves them, with the fonts, under /assets. */
+export async function serveAssets(server: FastifyInstance, entries: Readonly<Record<string, string>>): Promise<void> {
+  const files = await bundled(entries);
+  server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply): Promise<FastifyReply> => {
+    const { file } = request.params;
+    const font = fonts[file];
+    const content = font === undefined ? files.get(file) : await readFile(resolve(font));
+    if (content === undefined) return reply.code(404).send({ success: false, code: 'not_found', message: 'No such file.' });
+    return reply
+      .header('content-type', types[extname(file)] ?? 'application/octet-stream')
+      .header('cache-control', font === undefined ? 'no-cache' : 'public, max-age=86400')
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(content));
+  });
+}
+
+/** Headers of a page: nothing runs, loads or frames it but what is named here. */
+export function pageHeaders(reply: FastifyReply, frameAncestors: string): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff');
+}

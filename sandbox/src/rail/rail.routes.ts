@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import { pageHeaders } from '../pages/assets';
+import { railPage } from './rail.page';
+import { checkSend, providerOf } from './rail.rules';
+import type { Rail } from './rail.service';
+
+const anything = z.record(z.string(), z.unknown());
+const lookup = z.object({ provider: z.string(), trxId: z.string() });
+
+const notFound = { success: false, code: 'not_found', message: 'No such transaction.' } as const;
+const keyReused = { success: false, code: 'key_reused', message: 'This key was used for another transfer.' } as const;
+
+export function railRoutes(server: FastifyInstance, rail: Rail): void {
+  server.post('/rail/send', async (request, reply) => {
+    const body = anything.safeParse(request.body);
+    const checked = checkSend(body.success ? body.data : {});
+    if ('errors' in checked) {
+      const errors = Object.fromEntries(Object.entries(checked.errors).map(([field, text]) => [field, [text]]));
+      return reply.code(400).send({ success: false, code: 'invalid', message: 'Check the marked fields.', errors });
+    }
+    const key = request.headers['idempotency-key'];
+    const sent = rail.send(checked.send, typeof key === 'string' ? key : undefined);
+    return sent === 'key_reused' ? reply.code(422).send(keyReused) : sent;
+  });
+
+  server.get('/rail/transactions/:provider/:trxId', async (request, reply) => {
+    const { provider, trxId } = lookup.parse(request.params);
+    const known = providerOf(provider);
+    const found = known && rail.find(known, trxId);
+    return found ?? reply.code(404).send(notFound);
+  });
+
+  server.get('/rail', async (request, reply) => {
+    const query = anything.parse(request.query);
+    const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '');
+    return pageHeaders(reply, "'none'").send(
+      railPage({ provider: providerOf(text('provider')) ?? 'bKash', to: text('to'), from: text('from'), amount: text('amount') }),
+    );
+  });
+}

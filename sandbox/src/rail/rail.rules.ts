@@ -1,0 +1,53 @@
+/** The mobile-money networks the rail plays, by the names the site uses for them. */
+export const providers = ['bKash', 'Nagad', 'Rocket', 'Upay'] as const;
+export type Provider = (typeof providers)[number];
+
+export type RailField = 'provider' | 'to' | 'from' | 'amount';
+export type RailErrors = Partial<Record<RailField, string>>;
+
+/** A send that passed every check: the amount as the wire writes it. */
+export interface Send {
+  readonly provider: Provider;
+  readonly to: string;
+  readonly from: string;
+  readonly amount: string;
+}
+
+const largest = 1_000_000;
+
+export function providerOf(typed: unknown): Provider | undefined {
+  return providers.find((name) => name.toLowerCase() === String(typed).trim().toLowerCase());
+}
+
+function account(typed: unknown, provider: Provider | undefined): string | undefined {
+  const number = String(typed ?? '').replace(/[\s-]/g, '').replace(/^\+?88(?=0)/, '');
+  // A Rocket account is the phone number and, often, one check digit after it.
+  const form = provider === 'Rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/;
+  return form.test(number) ? number : undefined;
+}
+
+function taka(typed: unknown): string | undefined {
+  const text = String(typed ?? '').trim().replace(/,/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined;
+  const amount = Number(text);
+  return amount > 0 && amount <= largest ? amount.toFixed(2) : undefined;
+}
+
+/** Checks what was typed or posted; every fault is said beside its own field. */
+export function checkSend(body: Readonly<Record<string, unknown>>): { send: Send } | { errors: RailErrors } {
+  const provider = providerOf(body['provider']);
+  const to = account(body['to'], provider);
+  const from = account(body['from'], provider);
+  const amount = taka(body['amount']);
+  const digits = provider === 'Rocket' ? '11 or 12 digits' : '11 digits';
+  if (provider && to && from && amount && to !== from) return { send: { provider, to, from, amount } };
+  return {
+    errors: {
+      ...(provider ? {} : { provider: `Choose one of ${providers.join(', ')}.` }),
+      ...(to ? {} : { to: `Enter the receiver's number: ${digits}, starting with 01.` }),
+      ...(from ? {} : { from: `Enter your number: ${digits}, starting with 01.` }),
+      ...(from && from === to ? { from: 'Your number and the receiver are the same.' } : {}),
+      ...(amount ? {} : { amount: 'Enter an amount from 0.01 to 1,000,000 taka.' }),
+    },
+  };
+}

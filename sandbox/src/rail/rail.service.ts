@@ -1,0 +1,89 @@
+import { NdjsonFile } from '../files/ndjson-file';
+import { type Backoff, untilAccepted } from '../http/backoff';
+import { newTransactionId } from './transaction-id';
+import type { Provider, Send } from './rail.rules';
+
+/** Play money that moved from one number to another. */
+export interface RailTransaction extends Send {
+  readonly trx_id: string;
+  readonly at: string;
+}
+
+type Entry = { readonly sent: RailTransaction; readonly key?: string } | { readonly delivered: string };
+
+/** Tells the api of one transaction; true once it has taken it. */
+export type Deliver = (transaction: RailTransaction, signal: AbortSignal) => Promise<boolean>;
+
+export interface Rail {
+  send(send: Send, key?: string): RailTransaction | 'key_reused';
+  find(provider: Provider, trxId: string): RailTransaction | undefined;
+  close(): void;
+}
+
+interface Setup {
+  readonly file: string;
+  readonly deliver: Deliver;
+  readonly backoff: Backoff;
+  readonly now?: () => Date;
+}
+
+const idOf = (transaction: Pick<RailTransaction, 'provider' | 'trx_id'>): string =>
+  `${transaction.provider}/${transaction.trx_id.toUpperCase()}`;
+
+const sameSend = (a: Send, b: Send): boolean =>
+  a.provider === b.provider && a.to === b.to && a.from === b.from && a.amount === b.amount;
+
+/**
+ * The mobile-money network: moves play money and tells the api of every transfer until it listens.
+ *
+ * Transfers and what was delivered are on the disk, so a restart forgets and repeats nothing.
+ */
+export function openRail({ file, deliver, backoff, now = () => new Date() }: Setup): Rail {
+  const log = new NdjsonFile<Entry>(file);
+  const transactions = new Map<string, RailTransaction>();
+  const keys = new Map<string, RailTransaction>();
+  const undelivered = new Set<string>();
+  const stop = new AbortController();
+
+  function remember(entry: Entry): void {
+    if ('delivered' in entry) {
+      undelivered.delete(entry.delivered);
+      return;
+    }
+    transactions.set(idOf(entry.sent), entry.sent);
+    undelivered.add(idOf(entry.sent));
+    if (entry.key !== undefined) keys.set(entry.key, entry.sent);
+  }
+
+  function keep(entry: Entry): void {
+    log.append(entry);
+    remember(entry);
+  }
+
+  async function tell(transaction: RailTransaction): Promise<void> {
+    const accepted = await untilAccepted(() => deliver(transaction, stop.signal), backoff, stop.signal);
+    if (accepted && !stop.signal.aborted) keep({ delivered: idOf(transaction) });
+  }
+
+  log.records.forEach(remember);
+  for (const id of undelivered) {
+    const transaction = transactions.get(id);
+    if (transaction) void tell(transaction);
+  }
+
+  return {
+    send(send, key) {
+      const earlier = key === undefined ? undefined : keys.get(key);
+      if (earlier) return sameSend(earlier, send) ? earlier : 'key_reused';
+      const sent = { ...send, trx_id: newTransactionId(send.provider), at: now().toISOString() };
+      keep({ sent, ...(key === undefined ? {} : { key }) });
+      void tell(sent);
+      return sent;
+    },
+    find: (provider, trxId) => transactions.get(idOf({ provider, trx_id: trxId })),
+    close() {
+      stop.abort();
+      log.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signature } from '../http/signature';
+import { checkSend, type Send } from './rail.rules';
+import { openRail, type Rail } from './rail.service';
+import { railWebhook } from './rail.webhook';
+
+interface Call {
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** An api that refuses its first calls. */
+async function fakeApi(refusals: number): Promise<{ url: string; calls: Call[]; settled: Promise<void>; server: Server }> {
+  const calls: Call[] = [];
+  let done: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => (done = resolve));
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push({ signature: String(request.headers['x-signature']), body });
+      reply.writeHead(calls.length > refusals ? 204 : 503).end(done);
+      if (calls.length > refusals) done();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, settled, server };
+}
+
+const send: Send = { provider: 'bKash', to: '01711000001', from: '01811000002', amount: '500.00' };
+const file = (): string => join(mkdtempSync(join(tmpdir(), 'rail-')), 'rail.ndjson');
+const silent = { deliver: async () => true, backoff: [1] as const };
+const rails: Rail[] = [];
+const open = (setup: Parameters<typeof openRail>[0]): Rail => {
+  const rail = openRail(setup);
+  rails.push(rail);
+  return rail;
+};
+afterEach(() => rails.splice(0).forEach((rail) => rail.close()));
+
+test.each([
+  ['bKash', /^[A-Z0-9]{10}$/],
+  ['Nagad', /^[A-Z0-9]{8}$/],
+  ['Rocket', /^\d{10}$/],
+  ['Upay', /^[A-Z0-9]{10}$/],
+] as const)('%s gives ids in its own shape', (provider, shape) => {
+  const sent = open({ file: file(), ...silent }).send({ ...send, provider });
+  expect(sent).toMatchObject({ trx_id: expect.stringMatching(shape) });
+});
+
+test('the same key sends once, and refuses another transfer', () => {
+  const rail = open({ file: file(), ...silent });
+  const first = rail.send(send, 'k');
+  expect(rail.send(send, 'k')).toEqual(first);
+  expect(rail.send({ ...send, amount: '600.00' }, 'k')).toBe('key_reused');
+  expect(rail.send(send)).not.toEqual(first);
+});
+
+test('the api hears of a transfer signed, and again until it takes it', async () => {
+  const api = await fakeApi(2);
+  const rail = open({ file: file(), deliver: railWebhook(api.url, 'secret'), backoff: [1, 2] });
+  const sent = rail.send(send);
+  await api.settled;
+  expect(api.calls).toHaveLength(3);
+  expect(JSON.parse(api.calls[2]?.body ?? '')).toEqual(sent);
+  for (const call of api.calls) expect(call.signature).toBe(signature('secret', call.body));
+  api.server.close();
+});
+
+test('a restart finds old transfers and tells the api what it had not heard', async () => {
+  const path = file();
+  const before = openRail({ file: path, deliver: async () => false, backoff: [10_000] });
+  const sent = before.send(send);
+  before.close();
+  const heard = await new Promise((resolve) => {
+    const rail = open({ file: path, deliver: async (each) => (resolve(each), true), backoff: [1] });
+    expect(rail.find('bKash', sent === 'key_reused' ? '' : sent.trx_id.toLowerCase())).toEqual(sent);
+  });
+  expect(heard).toEqual(sent);
+});
+
+test('each fault stands beside its field', () => {
+  const errors = checkSend({ provider: 'Cash', to: '123', from: '017110000012', amount: '-5' });
+  expect(Object.keys('errors' in errors ? errors.errors : {}).sort()).toEqual(['amount', 'from', 'provider', 'to']);
+  expect(checkSend({ provider: 'rocket', to: '017110000012', from: '01811000002', amount: 50 })).toEqual({
+    send: { provider: 'Rocket', to: '017110000012', from: '01811000002', amount: '50.00' },
+  });
+});

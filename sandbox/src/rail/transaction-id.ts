@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import type { Provider } from './rail.rules';
+
+const digits = '0123456789';
+const lettersAndDigits = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${digits}`;
+
+const shapes: Readonly<Record<Provider, { readonly length: number; readonly signs: string }>> = {
+  bKash: { length: 10, signs: lettersAndDigits },
+  Nagad: { length: 8, signs: lettersAndDigits },
+  Rocket: { length: 10, signs: digits },
+  Upay: { length: 10, signs: lettersAndDigits },
+};
+
+/** A transaction id in the shape that network gives out. */
+export function newTransactionId(provider: Provider): string {
+  const { length, signs } = shapes[provider];
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+}

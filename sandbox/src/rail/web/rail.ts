@@ -1,0 +1,87 @@
+import './rail.css';
+
+interface Sent {
+  readonly provider: string;
+  readonly trx_id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly amount: string;
+}
+
+const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+const form = element<HTMLFormElement>('send');
+const receipt = element('receipt');
+const submit = element<HTMLButtonElement>('submit');
+const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+// One key for one transfer: pressing again after a lost reply sends the same money, not more.
+let key = crypto.randomUUID();
+
+function showErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+  for (const name of ['provider', 'to', 'from', 'amount']) {
+    const text = errors[name]?.[0] ?? '';
+    const place = element(`${name}-error`);
+    place.textContent = text;
+    place.hidden = text === '';
+    document.getElementById(name)?.setAttribute('aria-invalid', String(text !== ''));
+  }
+  const first = ['to', 'from', 'amount'].find((name) => errors[name]);
+  if (first) element(first).focus();
+}
+
+function showProblem(text: string): void {
+  element('problem').textContent = text;
+  element('problem').hidden = text === '';
+}
+
+function showReceipt(sent: Sent): void {
+  element('receipt-amount').textContent = `৳${money.format(Number(sent.amount))}`;
+  element('receipt-to').textContent = sent.to;
+  element('receipt-from').textContent = sent.from;
+  element('receipt-provider').textContent = sent.provider;
+  element('trx-id').textContent = sent.trx_id;
+  form.hidden = true;
+  receipt.hidden = false;
+  receipt.focus();
+}
+
+async function send(): Promise<void> {
+  showProblem('');
+  submit.disabled = true;
+  try {
+    const reply = await fetch('/rail/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const body = (await reply.json()) as Sent & { errors?: Record<string, readonly string[]>; message?: string };
+    showErrors(body.errors ?? {});
+    if (reply.ok) showReceipt(body);
+    else if (!body.errors) showProblem(body.message ?? 'That did not work. Try again.');
+  } catch {
+    showProblem('No answer yet. Press again: the same money is not sent twice.');
+  } finally {
+    submit.disabled = false;
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void send();
+});
+form.addEventListener('input', () => {
+  key = crypto.randomUUID();
+});
+element('again').addEventListener('click', () => {
+  key = crypto.randomUUID();
+  receipt.hidden = true;
+  form.hidden = false;
+  element('amount').focus();
+});
+element('copy').addEventListener('click', () => {
+  void navigator.clipboard.writeText(element('trx-id').textContent).then(
+    () => (element('copied').textContent = 'Copied.'),
+    () => (element('copied').textContent = 'Copying is not allowed here: select the id and copy it.'),
+  );
+});
