@@ -1,0 +1,46 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { fakeBuild } from '../testing/fake-build';
+import { ChannelFileError, readChannelFile, signChannel, type ChannelPayload } from './channel-file';
+
+const HOUR_MS = 3_600_000;
+const now = Date.parse('2026-01-10T12:00:00Z');
+const { privateKey } = generateKeyPairSync('ed25519');
+const expected = { channel: 'production', publicKey: createPublicKey(privateKey), now, above: 10 };
+const good: ChannelPayload = {
+  channel: 'production',
+  sequence: 11,
+  revision: 2,
+  issued: new Date(now).toISOString(),
+  expires: new Date(now + HOUR_MS).toISOString(),
+  composition: { id: 4, parts: [{ release: fakeBuild('host', '1.0.0').release }] },
+};
+
+function problemWith(text: string): string {
+  try {
+    readChannelFile(text, expected);
+    return 'none';
+  } catch (error) {
+    return error instanceof ChannelFileError ? error.code : String(error);
+  }
+}
+
+test('a file the registry signed is read', () => {
+  expect(readChannelFile(signChannel(good, privateKey), expected).composition.id).toBe(4);
+});
+
+test.each<[string, Partial<ChannelPayload>]>([
+  ['older', { sequence: 10 }],
+  ['older', { sequence: 3 }],
+  ['expired', { expires: new Date(now - 1).toISOString() }],
+  ['other_channel', { channel: 'staging' }],
+  ['from_the_future', { issued: new Date(now + HOUR_MS).toISOString(), expires: new Date(now + 2 * HOUR_MS).toISOString() }],
+])('a well signed file is refused as %s (%j)', (code, change) => {
+  expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
+});
+
+test('a file of another key, or with one hash changed, is refused', () => {
+  expect(problemWith(signChannel(good, generateKeyPairSync('ed25519').privateKey))).toBe('bad_signature');
+  const signed = signChannel(good, privateKey);
+  expect(problemWith(signed.replace('sha384-', 'sha384+'))).toBe('bad_signature');
+  expect(problemWith(signed.slice(0, -40))).toBe('unreadable');
+});

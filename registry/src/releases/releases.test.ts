@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { bodyOf, fakeBuild } from '../testing/fake-build';
+import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeAll(async () => void (registry = await startRegistry()));
+afterAll(() => registry.stop());
+
+test('a published release keeps every file, with a brotli form beside it', async () => {
+  const build = fakeBuild('wallet', '1.0.0');
+  expect((await registry.publish(build)).statusCode).toBe(201);
+  const folder = join(registry.data, 'registry/artifacts/wallet/1.0.0');
+  const compressed = await readFile(join(folder, 'entry.1a2b.js.br'));
+  expect(brotliDecompressSync(compressed).toString()).toBe(build.files['entry.1a2b.js']);
+});
+
+test('publishing a version again is refused and changes nothing', async () => {
+  await registry.publish(fakeBuild('games', '1.0.0'));
+  const again = await registry.publish(fakeBuild('games', '1.0.0', { early: [] }));
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already_published']);
+  const stored = JSON.parse(await readFile(join(registry.data, 'registry/artifacts/games/1.0.0/release.json'), 'utf8'));
+  expect(stored.early).toHaveLength(1);
+});
+
+test('of twenty publishes of one version at once exactly one is let in', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => registry.publish(fakeBuild('account', '3.0.0'))));
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([201, ...Array<number>(19).fill(409)]);
+});
+
+test('a file that is not the one release.json describes is refused', async () => {
+  const body = bodyOf(fakeBuild('wallet', '2.0.0'));
+  body.files['page.3c4d.js'] = Buffer.from('/* page of wallet@2.0.1 */').toString('base64');
+  const answer = await registry.send('POST', '/releases', body);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_tampered']);
+  expect((await registry.publish(fakeBuild('wallet', '2.0.0'))).statusCode).toBe(201);
+});
+
+test.each([
+  ['a file nobody lists', 'file_undeclared', (body: ReturnType<typeof bodyOf>) => void (body.files['extra.js'] = '')],
+  ['a listed file that is missing', 'file_missing', (body: ReturnType<typeof bodyOf>) => void delete body.files['page.3c4d.js']],
+  ['a name that climbs out of its folder', 'release_invalid', (body: ReturnType<typeof bodyOf>) => void (body.release.name = '../host')],
+  ['an entry that is no file', 'release_invalid', (body: ReturnType<typeof bodyOf>) => void (body.release.entry = 'gone.js')],
+  ['code in place of a public path', 'unsafe_manifest', (body: ReturnType<typeof bodyOf>) => void Object.assign(body.release, { meta: { getPublicPath: 'f()' } })],
+])('%s is refused', async (_what, code, spoil) => {
+  const body = bodyOf(fakeBuild('promotions', '1.0.0'));
+  spoil(body);
+  const answer = await registry.send('POST', '/releases', body);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+});
+
+test('source maps stay with the team', async () => {
+  const build = fakeBuild('exchange', '1.0.0');
+  build.release.files['entry.1a2b.js.map'] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 4 };
+  expect((await registry.publish(build)).statusCode).toBe(201);
+  const stored = await readFile(join(registry.data, 'registry/artifacts/exchange/1.0.0/release.json'), 'utf8');
+  expect(stored).not.toContain('.map');
+});
+
+test('nobody writes without the token (ASVS 8.2.1)', async () => {
+  const payload = bodyOf(fakeBuild('wallet', '9.0.0'));
+  const answers = await Promise.all(
+    ['', 'Bearer ', 'Bearer wrong', registry.token].map((authorization) =>
+      registry.app.inject({ method: 'POST', url: '/releases', payload, headers: { authorization } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+});

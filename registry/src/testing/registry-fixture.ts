@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openRegistry } from '../registry';
+import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
+
+/** A registry on its own empty data folder, with the verbs of a team. */
+export async function startRegistry(folder?: string) {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
+  const { app, token } = await openRegistry(data);
+  const send = (method: 'GET' | 'POST', url: string, payload?: InjectOptions['payload']): Promise<LightMyRequestResponse> =>
+    app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  const publish = (build: FakeBuild) => send('POST', '/releases', bodyOf(build));
+  const revision = async (): Promise<number> => (await send('GET', '/channels/production')).json().revision;
+
+  return {
+    app,
+    data,
+    token,
+    send,
+    publish,
+    revision,
+    activate: async (releases: readonly string[], at?: number) => {
+      const parts = releases.map((text) => ({ name: text.split('@')[0], version: text.split('@')[1] }));
+      return send('POST', '/channels/production/activate', { parts, revision: at ?? (await revision()) });
+    },
+    rollback: async (to?: number) => send('POST', '/channels/production/rollback', { revision: await revision(), to }),
+    /** Publishes and activates a host and remotes, the composition most tests begin with. */
+    async release(...builds: FakeBuild[]) {
+      for (const build of builds) await publish(build);
+      return this.activate(builds.map(({ release }) => `${release.name}@${release.version}`));
+    },
+    stop: async () => {
+      await app.close();
+      if (!folder) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
+
+export const firstSet = (): FakeBuild[] => [fakeBuild('host', '1.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('games', '1.0.0')];
