@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Keeps Chromium quiet and offline beside the address it is sent to. */
+export const browserArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's own sandbox refuses to run as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * A Chromium to test with: PAVILION_BROWSER, one that is here, the system's package (as root, with apt-get), or Playwright's own.
+ *
+ * @throws with one line that says what to install.
+ */
+export function findBrowser(): string {
+  const found = look();
+  if (found) return found;
+  console.log('No Chromium here: installing one …');
+  for (const install of [fromSystem, fromPlaywright]) {
+    install();
+    const installed = look();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: install your system’s chromium package, or set PAVILION_BROWSER to one.');
+}
+
+function look(): string | undefined {
+  const named = process.env['PAVILION_BROWSER'];
+  return [...(named ? [named] : places), chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+}
+
+function fromSystem(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+}
+
+function fromPlaywright(): void {
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
+}
