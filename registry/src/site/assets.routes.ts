@@ -44,7 +44,7 @@ export function assetRoutes(app: FastifyInstance, artifacts: ArtifactStore): voi
   });
 
   // Anything else below /assets is a mistake, and a page in a script's place would hide it.
-  app.get('/assets/*', (_request, reply) => notFound(reply));
+  for (const path of ['/assets', '/assets/*']) app.get(path, (_request, reply) => notFound(reply));
 }
 
 /** An answer no script or style can be mistaken for. */

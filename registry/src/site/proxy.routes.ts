@@ -44,7 +44,7 @@ function statusFor(error: Error): 502 | 503 {
 }
 
 function causes(error: unknown): unknown[] {
-  const codes: unknown[] = [];
-  for (let at = error; at instanceof Error; at = at.cause) codes.push((at as NodeJS.ErrnoException).code);
-  return codes;
+  if (typeof error !== 'object' || error === null) return [];
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return [code, ...causes(cause)];
 }

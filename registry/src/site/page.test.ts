@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { jsonIn, startSite } from '../testing/site-fixture';
+import { EARLY_SCRIPT, hashSource, PAGE_STYLE } from './page/constants';
+import type { SiteComposition } from './page/site-composition';
+
+let registry: TestRegistry;
+let site: FastifyInstance;
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  site = startSite(registry.data);
+});
+afterAll(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+test('a page carries its composition: parts with claims, slots, and a pinned fallback', async () => {
+  const composition = jsonIn<SiteComposition>((await get('/wallet')).body, 'composition');
+  expect(composition).toMatchObject({ id: 2, channel: 'production', slots: { 'home.featured': ['games', 'wallet'] } });
+  const wallet = composition.parts.find(({ name }) => name === 'wallet');
+  expect(wallet).toMatchObject({
+    version: '1.1.0',
+    container: 'wallet_1_1_0',
+    entry: { url: '/assets/wallet/1.1.0/entry.1a2b.js', integrity: expect.stringMatching(/^sha384-/) },
+    claims: [{ path: '/wallet', access: 'player', page: 'main-page' }],
+    fallback: { version: '1.0.0', container: 'wallet_1_0_0', entry: { url: '/assets/wallet/1.0.0/entry.1a2b.js' } },
+  });
+});
+
+test('the claimed part is preloaded pinned, in the language chosen, and no other remote is', async () => {
+  const { body } = await get('/wallet?x=1', { cookie: 'lang=bn' });
+  const preloads = body.match(/<link rel="(preload|stylesheet)"[^>]*>/g) ?? [];
+  expect(preloads.every((link) => /integrity="sha384-[^"]+" crossorigin/.test(link))).toBe(true);
+  const urls = preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1]);
+  expect(urls).toEqual([
+    '/assets/host/1.0.0/entry.1a2b.js',
+    '/assets/host/1.0.0/bn.7a8b.js',
+    '/assets/wallet/1.1.0/entry.1a2b.js',
+    '/assets/wallet/1.1.0/bn.7a8b.js',
+    '/assets/wallet/1.1.0/page.3c4d.js',
+    '/assets/host/1.0.0/style.9c0d.css',
+    '/assets/wallet/1.1.0/style.9c0d.css',
+  ]);
+  expect(body).toContain('<html lang="bn">');
+  expect(jsonIn(body, 'early')).toEqual(['/api/wallet-list']);
+});
+
+test('the policy allows the page its two constants, framed games and nothing else inline (ASVS 3.4.3)', async () => {
+  const { body, headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' ${hashSource(EARLY_SCRIPT)};`);
+  expect(policy).toContain(`style-src 'self' ${hashSource(PAGE_STYLE)};`);
+  expect(policy).toContain('frame-src http://127.0.0.1:22300;');
+  expect(policy).toContain("trusted-types pavilion games#webpack host#webpack wallet#webpack dompurify html 'allow-duplicates'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text);
+  expect(inline).toEqual([EARLY_SCRIPT]);
+});
+
+test('a part can not break out of the JSON it sits in', async () => {
+  const claims = [{ path: '/promotions', access: 'open' as const, page: '</script><script>alert(1)</script>' }];
+  await registry.release(fakeBuild('promotions', '1.0.0', { claims, preload: {} }));
+  const fresh = startSite(registry.data);
+  const { body } = await fresh.inject('/promotions');
+  expect(body).not.toContain('<script>alert');
+  expect(jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'promotions')?.claims).toEqual(claims);
+  await fresh.close();
+});
+
+test('a browser gets its random name once, and a page it has is not sent again', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' });
+  expect(first.headers['set-cookie']).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+  expect(first.headers['content-encoding']).toBe('br');
+  const visitor = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  const second = await get('/', { cookie: visitor, 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+  expect([second.statusCode, second.headers['set-cookie'], second.body]).toEqual([304, undefined, '']);
+});
+
+test('files are served compressed and for good; what is no file is never a page', async () => {
+  const entry = await get('/assets/wallet/1.1.0/entry.1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(entry.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  const wrong = ['/assets/wallet/1.1.0/gone.js', '/assets/wallet/1.1.0/release.json', '/assets/wallet', '/assets', '/logo.png'];
+  for (const url of [...wrong, '/assets/wallet/1.1.0/..%2f..%2f..%2ftoken', '/assets/wallet/1.1.0/entry.1a2b.js.br']) {
+    const answer = await get(url);
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
+  }
+});

@@ -1,0 +1,91 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { startApi, startSite, within, jsonIn } from '../testing/site-fixture';
+
+let registry: TestRegistry;
+let site: FastifyInstance;
+const shown = async (): Promise<number | null> => (await site.inject('/live/channel')).json().composition;
+const channelFile = (): string => join(registry.data, 'channels/production.json');
+
+beforeEach(async () => void (registry = await startRegistry()));
+afterEach(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+test('before the first release a page says the site is being set up', async () => {
+  site = startSite(registry.data);
+  const answer = await site.inject('/games');
+  expect([answer.statusCode, answer.body.includes('being set up')]).toEqual([503, true]);
+});
+
+test('a release and a rollback show for new pages within a second', async () => {
+  await registry.release(...firstSet());
+  site = startSite(registry.data);
+  expect(await shown()).toBe(1);
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect(await within(1000, async () => (await shown()) === 2)).toBe(true);
+  await registry.rollback();
+  expect(await within(1000, async () => (await shown()) === 1)).toBe(true);
+});
+
+test('the site serves on while the registry is down, even without the channel file', async () => {
+  await registry.release(...firstSet());
+  site = startSite(registry.data);
+  await registry.app.close();
+  await writeFile(channelFile(), 'garbage');
+  await new Promise((next) => setTimeout(next, 700));
+  const page = await site.inject('/wallet');
+  expect([page.statusCode, jsonIn<{ id: number }>(page.body, 'composition').id]).toEqual([200, 1]);
+  expect((await site.inject('/assets/wallet/1.0.0/entry.1a2b.js')).statusCode).toBe(200);
+});
+
+test('an older file put back, and a newer one signed by somebody else, change nothing', async () => {
+  await registry.release(...firstSet());
+  const old = await readFile(channelFile(), 'utf8');
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  site = startSite(registry.data);
+  await writeFile(channelFile(), old);
+  expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
+  const payload = JSON.parse((JSON.parse(old) as { payload: string }).payload) as ChannelPayload;
+  const forged = signChannel({ ...payload, sequence: payload.sequence + 1e6 }, generateKeyPairSync('ed25519').privateKey);
+  await writeFile(channelFile(), forged);
+  expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
+});
+
+test('with the api away, calls end in JSON that says so and pages go on', async () => {
+  await registry.release(...firstSet());
+  site = startSite(registry.data);
+  const answer = await site.inject('/api/balance');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+  expect((await site.inject('/games')).statusCode).toBe(200);
+});
+
+test('calls are forwarded with the address the site saw, not the one the visitor claims', async () => {
+  const api = await startApi();
+  site = startSite(registry.data, { api: api.url });
+  const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9', authorization: 'Bearer t' };
+  const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
+  expect(answer.json()).toEqual({ path: '/api/login?a=1' });
+  expect(api.heard[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
+  expect(api.heard[0]).not.toHaveProperty('x-real-ip');
+  await api.stop();
+});
+
+test('a live stream passes through as it comes', async () => {
+  const api = await startApi();
+  site = startSite(registry.data, { api: api.url });
+  const address = await site.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const response = await fetch(`${address}/live/markets?ids=1`, { signal: stop.signal });
+  const { value } = (await response.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe('data: 1\n\n');
+  stop.abort();
+  await api.stop();
+});

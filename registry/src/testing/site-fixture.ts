@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildSite } from '../site/site';
+
+export interface FakeApi {
+  readonly url: string;
+  readonly heard: IncomingHttpHeaders[];
+  stop(): Promise<void>;
+}
+
+/** A stand-in for the api: answers every call with JSON, and /live/ with a stream that says one thing and stays open. */
+export async function startApi(): Promise<FakeApi> {
+  const heard: IncomingHttpHeaders[] = [];
+  const server: Server = createServer((request, response) => {
+    heard.push(request.headers);
+    if (request.url?.startsWith('/live/')) return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ path: request.url }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = (): Promise<void> =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { url, heard, stop };
+}
+
+export function startSite(data: string, more: { api?: string; dev?: boolean } = {}): FastifyInstance {
+  return buildSite({
+    data,
+    channel: 'production',
+    api: more.api ?? 'http://127.0.0.1:9',
+    frames: ['http://127.0.0.1:22300'],
+    dev: more.dev ?? false,
+    logLevel: 'silent',
+  });
+}
+
+/** The JSON a page carries in a script of this id. */
+export function jsonIn<T>(html: string, id: string): T {
+  const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(text) as T;
+}
+
+/** Asks until the answer is as wanted; the deadline is the promise under test. */
+export async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (await isSo()) return true;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  return false;
+}
