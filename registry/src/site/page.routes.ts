@@ -11,7 +11,7 @@ import { languageOf, rememberVisitor } from './visitor';
 const settingUp = new CompressibleText(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +
     `<title>Pavilion is being set up</title><style>${PAGE_STYLE}</style></head>` +
-    '<body><main><h1>Pavilion is being set up</h1><p>Its first release is on the way. This page opens it by itself.</p></main></body></html>',
+    '<body><main class="notice"><h1>Pavilion is being set up</h1><p>Its first release is on the way. This page opens it by itself.</p></main></body></html>',
 );
 
 /** Every address that is no file and no call is a page: the composition, with what its claim needs first. */

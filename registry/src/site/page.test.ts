@@ -49,6 +49,8 @@ test('the claimed part is preloaded pinned, in the language chosen, and no other
   ]);
   expect(body).toContain('<html lang="bn">');
   expect(jsonIn(body, 'early')).toEqual(['/api/wallet-list']);
+  // An inline script waits for the stylesheets before it, and the calls are not to wait.
+  expect(body.indexOf(EARLY_SCRIPT)).toBeLessThan(body.indexOf('rel="stylesheet"'));
 });
 
 test('the policy allows the page its two constants, framed games and nothing else inline (ASVS 3.4.3)', async () => {

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 /** The ground colour of the tokens: the page is dark before its stylesheet is there. */
 export const THEME_COLOUR = '#0b1210';
 
-/** The page's only inline style. One declaration of the layers, so load order decides nothing. */
+/**
+ * The page's only inline style: the layers, declared once, so load order decides nothing. Its own rules sit in the
+ * lowest of them, where everything the host brings beats them.
+ */
 export const PAGE_STYLE =
-  `@layer tokens,base,ui,part;html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;font:16px/1.5 system-ui,sans-serif}` +
-  'noscript,main{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}';
+  `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;` +
+  'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}}';
 
 /** The page's only inline script: starts the calls listed in script#early while the host is on its way. */
 export const EARLY_SCRIPT =

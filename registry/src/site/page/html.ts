@@ -24,16 +24,17 @@ export function renderPage({ language, composition, hints, main, mainStyles }: P
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Pavilion</title>',
     `<style>${PAGE_STYLE}</style>`,
+    // Before the stylesheet: an inline script after it would wait until it is there.
+    json('early', hints.early),
+    `<script>${EARLY_SCRIPT}</script>`,
     ...hints.scripts.map((file) => `<link rel="preload" as="script" ${pin('href', file)}>`),
     ...mainStyles.map((file) => `<link rel="stylesheet" ${pin('href', file)}>`),
     ...hints.styles.filter(({ url }) => !applied.has(url)).map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
-    json('early', hints.early),
-    `<script>${EARLY_SCRIPT}</script>`,
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
     `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     '<link rel="manifest" href="/manifest.webmanifest"></head>',
-    `<body><div id="root"></div><noscript>${noScript[language]}</noscript></body></html>`,
+    `<body><div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
   ].join('');
 }
 
