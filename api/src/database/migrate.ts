@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import type { Db } from './database';
+
+/** One step of the schema; `name` is NNNN-what, unique over all domains, and never changes once released. */
+export interface Migration {
+  readonly name: string;
+  readonly up: string;
+}
+
+// Any constant: it only has to be the same in every process.
+const LOCK = 7_240_001;
+
+/** Brings the schema up to date, in order of names; several processes may start at once. */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(trx);
+    const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const done = new Set(applied.rows.map((row) => row.name));
+    const open = migrations.filter((step) => !done.has(step.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const step of open) {
+      await sql.raw(step.up).execute(trx);
+      await sql`insert into migrations (name) values (${step.name})`.execute(trx);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+
+import { StartFailure } from './failure';
+
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root; there it runs as the user postgres, made if missing. */
+export function serverUser(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const found = lookUp();
+  if (found !== undefined) return found;
+  try {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
+  } catch {
+    throw new StartFailure("PostgreSQL can't run as root and the user 'postgres' can't be made: start as another user, or set DATABASE_URL.");
+  }
+  return lookUp();
+}
+
+function lookUp(): Owner | undefined {
+  try {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import type { ExchangeTables } from '../exchange/tables';
+import type { GamesTables } from '../games/tables';
+import type { IdentityTables } from '../identity/tables';
+import type { LedgerTables } from '../ledger/tables';
+import type { PromotionTables } from '../promotions/tables';
+import type { ServerTables } from '../server/tables';
+import type { WalletTables } from '../wallet/tables';
+
+/** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
+export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables {}

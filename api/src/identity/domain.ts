@@ -1,0 +1,6 @@
+import type { Domain } from '../server/app';
+import { identity } from './migrations/0003-identity';
+import { bindIdentity } from './identity.routes';
+
+/** Players, their sessions, phones and codes. */
+export const identityDomain: Domain = { name: 'identity', migrations: [identity], routes: bindIdentity };

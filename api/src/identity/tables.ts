@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+
+export interface IdentityTables {
+  players: {
+    id: string;
+    username: string;
+    /** Lower case, for uniqueness. */
+    username_key: string;
+    password_hash: string;
+    name: string | null;
+    email: string;
+    email_verified_at: number | null;
+    birthday: string | null;
+    currency: string;
+    referral_code: string;
+    referred_by: string | null;
+    /** 'active', or 'frozen': may look and withdraw, not play. */
+    status: Generated<string>;
+    vip_points: Generated<number>;
+    cash_bonus: Generated<number>;
+    signup_address: string | null;
+    created_at: number;
+  };
+  phones: { phone: string; player_id: string; is_primary: boolean; verified_at: number | null; created_at: number };
+  codes: {
+    id: string;
+    player_id: string;
+    purpose: CodePurpose;
+    target: string;
+    hash: Buffer;
+    tries: Generated<number>;
+    expires_at: number;
+    /** Used up or replaced by a newer one. */
+    void: Generated<boolean>;
+    created_at: number;
+  };
+  sessions: {
+    id: string;
+    token_hash: Buffer;
+    player_id: string;
+    created_at: number;
+    last_seen_at: number;
+    ended_at: number | null;
+  };
+  exchange_codes: { hash: Buffer; player_id: string; expires_at: number; used_at: number | null };
+}
+
+export type CodePurpose = 'phone' | 'email';

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
+import type { Clock } from '../server/clock';
+import { refuse } from '../server/refusal';
+import { houseAccount, playerAccounts, type PlayerAccounts } from './accounts';
+import { splitStake, splitWin, type Parts } from './parts';
+
+export interface Leg {
+  readonly account: number;
+  /** Poisha; positive into the account, negative out of it. */
+  readonly amount: number;
+}
+
+export interface Posting {
+  /** What the money was moved for, for instance 'deposit'. */
+  readonly kind: string;
+  /** The natural id of the movement: the same key again changes nothing. */
+  readonly key: string;
+  readonly legs: readonly Leg[];
+}
+
+export interface Posted {
+  readonly id: number;
+  /** True where the key had been posted before. */
+  readonly replayed: boolean;
+}
+
+/** What a stake came out of; keep it with the bet, wins and refunds ask for it. */
+export type { Parts };
+
+/** The double-entry book. Every movement runs inside the caller's transaction. */
+export class Ledger {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Moves money between accounts, in one round trip.
+   *
+   * Rows are locked in the order of their ids, so parallel postings can't deadlock with each other.
+   *
+   * @throws {InsufficientFunds} when a player account would fall below zero; the transaction must then end.
+   */
+  async post(trx: Trx, posting: Posting): Promise<Posted> {
+    const legs = combine(posting.legs);
+    const accounts = legs.map((leg) => leg.account);
+    const amounts = legs.map((leg) => leg.amount);
+    try {
+      const result = await sql<{ posted_id: number; replayed: boolean }>`
+        select posted_id, replayed from post_transaction(
+          ${posting.key}, ${posting.kind}, ${this.clock.now()}, ${accounts}::bigint[], ${amounts}::bigint[])`.execute(trx);
+      const row = result.rows[0];
+      if (row === undefined) throw new Error('post_transaction gave no row');
+      return { id: row.posted_id, replayed: row.replayed };
+    } catch (error) {
+      if ((error as { constraint?: string }).constraint === 'no_overdraft') throw new InsufficientFunds();
+      throw error;
+    }
+  }
+
+  /** Main and bonus money of a player, in poisha. */
+  async balance(db: Db | Trx, player: string): Promise<{ main: number; bonus: number; held: number; currency: string }> {
+    const rows = await db.selectFrom('accounts').select(['kind', 'balance', 'currency']).where('owner', '=', player).execute();
+    const of = (kind: string): number => rows.find((row) => row.kind === kind)?.balance ?? 0;
+    return { main: of('main'), bonus: of('bonus'), held: of('held'), currency: rows[0]?.currency ?? 'BDT' };
+  }
+
+  /** The house's cash of one payment method takes what a player paid in. */
+  async deposit(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
+    const { main, currency } = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, `cash:${cash}`, currency);
+    return this.post(trx, { kind: 'deposit', key, legs: move(house, main.id, amount) });
+  }
+
+  /** Bonus money out of the house's promotions. */
+  async grantBonus(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    const { bonus, currency } = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, 'promotions', currency);
+    return this.post(trx, { kind: 'bonus', key, legs: move(house, bonus.id, amount) });
+  }
+
+  /**
+   * Takes a stake, main money first and then bonus.
+   *
+   * @returns what it came out of; a replayed key gives the same parts only if the caller kept them.
+   * @throws {InsufficientFunds}
+   */
+  async stake(trx: Trx, player: string, amount: number, key: string): Promise<Parts> {
+    const accounts = await playerAccounts(trx, player, 'for update');
+    const parts = splitStake(amount, accounts.main.balance);
+    if (parts.bonus > accounts.bonus.balance) throw new InsufficientFunds();
+    const house = await houseAccount(trx, 'gaming', accounts.currency, key);
+    await this.post(trx, { kind: 'bet', key, legs: [{ account: house, amount }, ...minus(toPlayer(accounts, parts))] });
+    return parts;
+  }
+
+  /** Pays a win in the proportion its stake came in. An amount of 0 posts nothing. */
+  async win(trx: Trx, player: string, amount: number, stake: Parts, key: string): Promise<void> {
+    await this.pay(trx, player, splitWin(amount, stake), 'win', key);
+  }
+
+  /** Gives a stake back to where it came from. */
+  async refund(trx: Trx, player: string, stake: Parts, key: string): Promise<void> {
+    await this.pay(trx, player, stake, 'rollback', key);
+  }
+
+  /** Sets main money aside (a withdrawal, an exchange exposure). @throws {InsufficientFunds} */
+  async hold(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    const { main, held } = await playerAccounts(trx, player);
+    return this.post(trx, { kind: 'hold', key, legs: move(main.id, held.id, amount) });
+  }
+
+  /** Frees what was set aside. */
+  async release(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    const { main, held } = await playerAccounts(trx, player);
+    return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
+  }
+
+  private async pay(trx: Trx, player: string, parts: Parts, kind: string, key: string): Promise<void> {
+    const amount = parts.main + parts.bonus;
+    if (amount === 0) return;
+    const accounts = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, 'gaming', accounts.currency, key);
+    await this.post(trx, { kind, key, legs: [{ account: house, amount: -amount }, ...toPlayer(accounts, parts)] });
+  }
+}
+
+/** A player's account would fall below zero; nothing was moved. */
+export class InsufficientFunds extends Error {}
+
+function move(from: number, to: number, amount: number): Leg[] {
+  if (!Number.isSafeInteger(amount) || amount <= 0) refuse('invalid_input');
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+}
+
+function toPlayer(accounts: PlayerAccounts, parts: Parts): Leg[] {
+  return [
+    { account: accounts.main.id, amount: parts.main },
+    { account: accounts.bonus.id, amount: parts.bonus },
+  ];
+}
+
+function minus(legs: readonly Leg[]): Leg[] {
+  return legs.map((leg) => ({ account: leg.account, amount: -leg.amount }));
+}
+
+/** One leg an account, ascending, none of zero: the shape post_transaction asks for. */
+function combine(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<number, number>();
+  for (const leg of legs) sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount }))
+    .sort((a, b) => a.account - b.account);
+}

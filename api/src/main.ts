@@ -1,0 +1,51 @@
+import { dataFolder, ports, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import pino from 'pino';
+
+import { startEmbedded } from './database/embedded';
+import { StartFailure } from './database/failure';
+import { startApi } from './start';
+
+const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api' }, pino.destination({ dest: 2, sync: true }));
+
+async function main(): Promise<void> {
+  const { api, postgres } = ports();
+  const { rail, provider } = secrets();
+  const { sandbox, games, site } = urls();
+  const given = process.env['DATABASE_URL'];
+  const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
+  const links = { sandbox, games, site, railSecret: rail, providerSecret: provider };
+  try {
+    const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', port: api, links, log });
+    onSignal(async () => {
+      await running.stop();
+      await embedded?.stop();
+    });
+    process.stdout.write(`ready api ${running.url}\n`);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function onSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    // A second Ctrl-C must not cut the database's shutdown short.
+    if (stopping) return;
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof StartFailure || error instanceof SettingsError;
+  process.stderr.write(expected ? `${error.message}\n` : `The api failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

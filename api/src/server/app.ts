@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+import type { Db } from '../database/database';
+import type { Migration } from '../database/migrate';
+import type { Ledger } from '../ledger/ledger.service';
+import type { Clock } from './clock';
+import type { Facts } from './facts';
+
+/** What every domain is given; there is one a process. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly facts: Facts;
+  readonly log: Logger;
+  /** Where the other processes answer, and what signs the calls between us. */
+  readonly links: Links;
+}
+
+export interface Links {
+  readonly sandbox: string;
+  readonly games: string;
+  readonly site: string;
+  readonly railSecret: string;
+  readonly providerSecret: string;
+}
+
+export type Stop = () => Promise<void> | void;
+
+/** One room of the house: its tables, its routes, its loops. */
+export interface Domain {
+  readonly name: string;
+  readonly migrations: readonly Migration[];
+  /** Binds routes, before the server listens. */
+  routes?(app: App): void;
+  /** Begins background work once the schema is up to date; gives what ends it. */
+  start?(app: App): Promise<Stop> | Stop;
+}

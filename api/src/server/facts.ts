@@ -1,0 +1,87 @@
+import type { PlayerEvent } from '@pavilion/contract/live';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+type Listener = (event: PlayerEvent) => void;
+type Wire = readonly [player: string, event: PlayerEvent];
+
+// A NOTIFY carries 8,000 bytes at most; 100 facts of two short words stay below.
+const BATCH = 100;
+const FLUSH_MS = 15;
+const RECONNECT_MS = 500;
+
+/**
+ * Facts travel between processes by LISTEN/NOTIFY, in batches and outside posting transactions.
+ *
+ * Tell them after the commit (`afterCommit`): a listener reads again at once. A fact may get lost while the
+ * database is away; that is why readers also poll slowly.
+ */
+export class Facts {
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private waiting: Wire[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private client: pg.Client | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Says that something of a player changed, never how much. */
+  tell(player: string, event: PlayerEvent): void {
+    this.waiting.push([player, event]);
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+  }
+
+  /** @returns what ends the listening. */
+  listen(player: string, listener: Listener): () => void {
+    const set = this.listeners.get(player) ?? new Set();
+    this.listeners.set(player, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.listeners.get(player) === set) this.listeners.delete(player);
+    };
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on('notification', (message) => this.receive(message.payload ?? '[]'));
+    client.on('error', (error) => {
+      this.log.warn({ error: error.message }, 'facts: connection lost');
+      void client.end().catch(() => undefined);
+      if (!this.stopped) setTimeout(() => void this.restart(), RECONNECT_MS);
+    });
+    await client.connect();
+    await client.query('listen facts');
+    this.client = client;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async restart(): Promise<void> {
+    if (this.stopped) return;
+    await this.start().catch(() => setTimeout(() => void this.restart(), RECONNECT_MS));
+  }
+
+  private async flush(): Promise<void> {
+    this.timer = undefined;
+    const batch = [...new Map(this.waiting.map((fact) => [fact.join(' '), fact])).values()];
+    this.waiting = [];
+    for (let i = 0; i < batch.length; i += BATCH) {
+      const payload = JSON.stringify(batch.slice(i, i + BATCH));
+      await this.pool.query("select pg_notify('facts', $1)", [payload]).catch((error: Error) => this.log.warn({ error: error.message }, 'facts: not told'));
+    }
+  }
+
+  private receive(payload: string): void {
+    for (const [player, event] of JSON.parse(payload) as Wire[]) {
+      for (const listener of this.listeners.get(player) ?? []) listener(event);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+
+import { inSavepoint, inTransaction, type Trx } from '../database/database';
+import type { Caller } from '../identity/session.service';
+import type { App } from './app';
+import { Refusal, refuse, statusOf } from './refusal';
+import { refusalBody } from './replies';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Run = (trx: Trx) => Promise<string>;
+
+/**
+ * Does the work of a (player, call, key) once; the same again gets the first answer byte for byte.
+ *
+ * The answer is stored in the transaction of the effect, so there is never one without the other. A refusal of
+ * the handler is an answer too: its work is undone, its words are kept.
+ */
+export async function once(app: App, endpoint: EndpointSpec, player: Caller, request: FastifyRequest, run: Run): Promise<Answer> {
+  const key = keyOf(request);
+  if (key === null) return { status: 200, text: await inTransaction(app.db, run) };
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const hash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
+  return inTransaction(app.db, async (trx) => {
+    await lock(trx, [player.id, call, key].join('\n'));
+    const row = await trx
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'status', 'answer'])
+      .where('player_id', '=', player.id)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (row !== undefined) return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
+    const answer = await attempt(trx, endpoint, run);
+    await trx
+      .insertInto('idempotency_keys')
+      .values({ player_id: player.id, call, key, body_hash: hash, status: answer.status, answer: answer.text, created_at: app.clock.now() })
+      .execute();
+    return answer;
+  });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200) refuse('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
+  return key;
+}
+
+/** Waiting would tie up a connection for each impatient copy; 409 tells the client to ask again. */
+async function lock(trx: Trx, name: string): Promise<void> {
+  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
+  const result = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
+  if (result.rows[0]?.got !== true) refuse('in_progress');
+}
+
+async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run): Promise<Answer> {
+  try {
+    return { status: 200, text: await inSavepoint(trx, () => run(trx)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: statusOf(endpoint, error.code), text: JSON.stringify(refusalBody(error)) };
+  }
+}

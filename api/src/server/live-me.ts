@@ -1,0 +1,63 @@
+import { livePaths } from '@pavilion/contract/live';
+
+import { findCaller, findEnded } from '../identity/session.service';
+import type { App } from './app';
+import { Refusal } from './refusal';
+import { sendRefusal } from './replies';
+import { bearer } from './serve';
+import { sse, type EventStream } from './sse';
+
+const SWEEP_MS = 500;
+
+/** /live/me: tells a player's open pages what changed, until the session is over. */
+export class LiveLine {
+  private readonly open = new Map<EventStream, string>();
+  private readonly sweeper: NodeJS.Timeout;
+  private sweeping = false;
+
+  constructor(private readonly app: App) {
+    // The fact may get lost, and idle sessions end without one: so each second's ends are looked up, in one query.
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+  }
+
+  bind(): void {
+    this.app.http.get(livePaths.me, async (request, reply) => {
+      const token = bearer(request);
+      const caller = token === null ? null : await findCaller(this.app, token, { extend: false });
+      if (caller === null) return sendRefusal(this.app, null, new Refusal('unauthenticated'), request, reply);
+      const stream = sse(reply);
+      this.open.set(stream, caller.sessionId);
+      const end = this.app.facts.listen(caller.id, (event) => {
+        if (event === 'session-ended') void this.sweep();
+        else stream.send(event);
+      });
+      stream.onClose(() => {
+        end();
+        this.open.delete(stream);
+      });
+      return reply;
+    });
+  }
+
+  close(): void {
+    clearInterval(this.sweeper);
+    for (const stream of this.open.keys()) stream.close();
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.sweeping || this.open.size === 0) return;
+    this.sweeping = true;
+    try {
+      const ended = await findEnded(this.app.db, [...new Set(this.open.values())], this.app.clock.now());
+      for (const [stream, session] of this.open) {
+        if (!ended.has(session)) continue;
+        stream.send('session-ended');
+        stream.close();
+      }
+    } catch (error) {
+      this.app.log.warn({ error: (error as Error).message }, 'live: sessions could not be looked up');
+    } finally {
+      this.sweeping = false;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Trx } from '../database/database';
+import { findCaller, type Caller } from '../identity/session.service';
+import type { App } from './app';
+import { once } from './idempotency';
+import { refuse } from './refusal';
+import { sendRefusal } from './replies';
+import { decodePart } from './wire-input';
+
+/** One call as its handler sees it: clean values, and who is calling. */
+export interface Call<E extends EndpointSpec> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The token's player; null only where access is open and none was sent. */
+  readonly player: E['access'] extends 'player' ? Caller : Caller | null;
+  /** Idempotent calls only: the transaction in which the answer is kept, too. */
+  readonly trx: E extends { readonly idempotent: true } ? Trx : undefined;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+/**
+ * Binds one call of the contract: decode, check access, delegate, encode.
+ *
+ * A remote_id or userId (`playerId` in clean names) that is not the token's own is refused here. A call marked
+ * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
+ */
+export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>): void {
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const player = await authenticate(app, endpoint, request);
+      const parts = {
+        params: decodePart(endpoint.params, request.params),
+        query: decodePart(endpoint.query, request.query),
+        body: decodePart(endpoint.body, request.body ?? {}),
+      };
+      requireOwn(app, player, [parts.query, parts.body]);
+      const run = async (trx: Trx | undefined): Promise<string> => {
+        const call = { ...parts, player, trx, request } as unknown as Call<E>;
+        return JSON.stringify(z.encode(endpoint.reply, await handler(call)));
+      };
+      const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
+      return send(reply, endpoint, player, answer);
+    },
+    errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
+  });
+}
+
+// A poll is not the player doing something: it must not keep a session alive.
+const QUIET = new Set(['/api/balance']);
+
+async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearer(request);
+  const quiet = QUIET.has(endpoint.path) || request.headers['x-background'] === '1';
+  const caller = token === null ? null : await findCaller(app, token, { extend: !quiet });
+  if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
+  return caller;
+}
+
+/** The opaque token of a request, or null. */
+export function bearer(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
+  for (const input of inputs) {
+    const named = (input as { playerId?: unknown } | undefined)?.playerId;
+    if (named === undefined || player === null || named === player.id) continue;
+    app.log.warn({ audit: 'foreign-player', player: player.id, named }, 'a call named another player');
+    refuse('forbidden');
+  }
+}
+
+function send(reply: FastifyReply, endpoint: EndpointSpec, player: Caller | null, answer: { status: number; text: string }): FastifyReply {
+  if (endpoint.access === 'player' || player !== null || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store');
+  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text);
+}

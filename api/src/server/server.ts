@@ -1,0 +1,51 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import type { App } from './app';
+import { openApiDocument } from './openapi';
+import { Refusal } from './refusal';
+import { sendRefusal } from './replies';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The bare HTTP server; domains bind their calls to it. */
+export function createHttp(log: Logger): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: log.child({ part: 'http' }) as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    // Streams stay open for hours; closing must not wait for them.
+    forceCloseConnections: true,
+    trustProxy: '127.0.0.1',
+  });
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    if (request.rawBody === '') done(null, undefined);
+    else parse(request, request.rawBody, done);
+  });
+  return http as unknown as FastifyInstance;
+}
+
+/** Routes that belong to no domain. */
+export function bindCommon(app: App): void {
+  app.http.setNotFoundHandler((request, reply) => sendRefusal(app, null, new Refusal('not_found'), request, reply));
+  app.http.setErrorHandler((error, request, reply) => sendRefusal(app, null, error, request, reply));
+  app.http.get('/healthz', async () => {
+    await app.pool.query('select 1');
+    return { status: 'ok' };
+  });
+  let document: object | undefined;
+  app.http.get('/openapi.json', () => (document ??= openApiDocument()));
+}
+
+/** Lets tests move the clock; bound only where settings say so, never in production. */
+export function bindTestClock(app: App): void {
+  app.http.post('/test/clock', (request) => {
+    const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);
+    if (!Number.isSafeInteger(ms) || ms < 0) throw new Refusal('invalid_input', undefined, { advance_ms: ['whole milliseconds, forwards'] });
+    app.clock.advance(ms);
+    return { now: app.clock.now() };
+  });
+}

@@ -1,0 +1,22 @@
+import * as z from '@pavilion/contract/schema';
+
+import { refuse } from './refusal';
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Wire → clean, or invalid_input with the texts by wire field name. */
+export function decodePart(schema: z.Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = z.safeDecode(schema, value);
+  if (result.success) return result.data;
+  refuse('invalid_input', undefined, byField(result.error.issues));
+}
+
+function byField(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) (fields[issue.path.map(String).join('.') || '_'] ??= []).push(issue.message);
+  return fields;
+}

@@ -1,0 +1,70 @@
+import { hasTestClock } from '@pavilion/contract/settings';
+import type { Logger } from 'pino';
+
+import { connect } from './database/database';
+import { StartFailure } from './database/failure';
+import { migrate } from './database/migrate';
+import { domains } from './domains';
+import { Ledger } from './ledger/ledger.service';
+import type { App, Links, Stop } from './server/app';
+import { Clock } from './server/clock';
+import { Facts } from './server/facts';
+import { bindCommon, bindTestClock, createHttp } from './server/server';
+
+export interface StartOptions {
+  readonly databaseUrl: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly links: Links;
+  readonly log: Logger;
+  /** Domains to leave out, by name; tests start without demo content. */
+  readonly without?: readonly string[];
+}
+
+export interface RunningApi {
+  readonly app: App;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the api on a database: schema, routes, loops, then the port.
+ *
+ * @throws {StartFailure} with one line for the operator.
+ */
+export async function startApi(options: StartOptions): Promise<RunningApi> {
+  const { db, pool, url } = await connect(options.databaseUrl);
+  const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
+  const http = createHttp(options.log);
+  const clock = new Clock();
+  const facts = new Facts(pool, url, options.log);
+  const app: App = { http, db, pool, clock, facts, ledger: new Ledger(clock), log: options.log, links: options.links };
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    await http.close();
+    for (const end of stops.reverse()) await end();
+    await facts.stop();
+    await db.destroy();
+  };
+  try {
+    await migrate(db, domains.flatMap((domain) => domain.migrations));
+    await facts.start();
+    bindCommon(app);
+    if (hasTestClock()) bindTestClock(app);
+    for (const domain of chosen) domain.routes?.(app);
+    for (const domain of chosen) if (domain.start !== undefined) stops.push(await domain.start(app));
+    return { app, url: await listen(app, options.port), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: App, port: number): Promise<string> {
+  try {
+    return await app.http.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+  }
+}

@@ -1,0 +1,77 @@
+import type { AccountType } from '@pavilion/contract/calls/wallet';
+import type { Generated } from 'kysely';
+
+export interface WalletTables {
+  payment_methods: {
+    id: Generated<number>;
+    name: string;
+    /** Which pattern and rail its transaction ids follow. */
+    provider: string;
+    icon: string;
+    status: Generated<string>;
+    rebate: Generated<number>;
+    min: number;
+    max: number;
+    display_order: Generated<number>;
+  };
+  payment_channels: {
+    id: Generated<number>;
+    method_id: number;
+    name: string;
+    account_type: AccountType;
+    min: number;
+    max: number;
+    maintenance: Generated<boolean>;
+  };
+  merchant_numbers: { channel_id: number; number: string; active: Generated<boolean> };
+  deposits: {
+    id: string;
+    serial: Generated<number>;
+    player_id: string;
+    method_id: number;
+    channel_id: number;
+    account_type: AccountType;
+    provider: string;
+    mode: 'plain' | 'ewallet';
+    amount: number;
+    number: string;
+    promotion_id: number | null;
+    promotion_name: string | null;
+    /** The terms at the time of the order: later edits of the promotion don't change them. */
+    bonus_amount: Generated<number>;
+    bonus_turnover: Generated<number>;
+    state: Generated<DepositState>;
+    payer_number: string | null;
+    proof: string | null;
+    reason: DepositReason | null;
+    created_at: number;
+    expires_at: number;
+    claimed_at: number | null;
+    updated_at: number;
+  };
+  rail_payments: {
+    provider: string;
+    trx_id: string;
+    to_number: string;
+    from_number: string;
+    amount: number;
+    paid_at: number;
+    received_at: number;
+  };
+  turnover_tickets: {
+    id: string;
+    player_id: string;
+    deposit_id: string | null;
+    promotion_name: string | null;
+    required: number;
+    remaining: number;
+    created_at: number;
+    completed_at: number | null;
+  };
+}
+
+/** open → processing → success or fail; open may end as replaced. */
+export type DepositState = 'open' | 'replaced' | 'processing' | 'success' | 'fail';
+
+export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used'] as const;
+export type DepositReason = (typeof depositReasons)[number];
