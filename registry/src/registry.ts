@@ -19,7 +19,9 @@ export async function openRegistry(data: string): Promise<{ app: FastifyInstance
   const dependencies = { artifacts, channels: new FolderChannels(paths.own), key, folder: paths.channels, token };
   await resignAll(dependencies);
   const timer = setInterval(() => {
-    resignAll(dependencies).catch((error: unknown) => process.stderr.write(`registry: signing again failed: ${String(error)}\n`));
+    resignAll(dependencies).catch((error: unknown) =>
+      process.stderr.write(`registry: signing again failed: ${String(error)}\n`),
+    );
   }, RESIGN_EVERY_MS);
   const app = buildRegistry(dependencies);
   app.addHook('onClose', async () => clearInterval(timer));

@@ -36,6 +36,7 @@ function reason(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or set PAVILION_PORT to another base.`;
-  if (code === 'EACCES' || code === 'EPERM') return `may not use ${path ?? `port ${port}`}: check who owns it, or set PAVILION_DATA.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `may not use ${path ?? `port ${port}`}: check who owns it, or set PAVILION_DATA.`;
   return error instanceof Error ? error.message : String(error);
 }

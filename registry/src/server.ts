@@ -26,7 +26,9 @@ export function buildRegistry(d: RegistryDependencies): FastifyInstance {
     logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
+  app.setNotFoundHandler((_request, reply) =>
+    refuse(reply, new Refusal('not_found', 'The registry has no such address.')),
+  );
   app.get('/healthz', () => ({ ok: true }));
   releaseRoutes(app, d);
   channelRoutes(app, d);
@@ -37,7 +39,12 @@ function releaseRoutes(app: FastifyInstance, d: RegistryDependencies): void {
   const onRequest = needsToken(d.token);
 
   app.get('/releases', async () => ({
-    releases: (await d.artifacts.releases()).map(({ name, version, kind, provenance }) => ({ name, version, kind, provenance })),
+    releases: (await d.artifacts.releases()).map(({ name, version, kind, provenance }) => ({
+      name,
+      version,
+      kind,
+      provenance,
+    })),
   }));
 
   app.post('/releases', { onRequest }, async (request, reply) => {
@@ -78,7 +85,10 @@ function channelRoutes(app: FastifyInstance, d: RegistryDependencies): void {
 function channelName(request: FastifyRequest): string {
   const { name } = read(channelParams, request.params);
   if (partName.safeParse(name).success) return name;
-  throw new Refusal('channel_name_invalid', `'${name}' is no name for a channel: lower-case letters, digits and dashes.`);
+  throw new Refusal(
+    'channel_name_invalid',
+    `'${name}' is no name for a channel: lower-case letters, digits and dashes.`,
+  );
 }
 
 function needsToken(token: string): (request: FastifyRequest) => Promise<void> {
@@ -94,7 +104,10 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refusal('body_invalid', `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`);
+  throw new Refusal(
+    'body_invalid',
+    `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`,
+  );
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -33,7 +33,10 @@ test.each<[string, Partial<ChannelPayload>]>([
   ['older', { sequence: 3 }],
   ['expired', { expires: new Date(now - 1).toISOString() }],
   ['other_channel', { channel: 'staging' }],
-  ['from_the_future', { issued: new Date(now + HOUR_MS).toISOString(), expires: new Date(now + 2 * HOUR_MS).toISOString() }],
+  [
+    'from_the_future',
+    { issued: new Date(now + HOUR_MS).toISOString(), expires: new Date(now + 2 * HOUR_MS).toISOString() },
+  ],
 ])('a well signed file is refused as %s (%j)', (code, change) => {
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
 });

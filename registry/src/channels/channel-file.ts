@@ -16,7 +16,8 @@ const payloadSchema = z.object({
 
 export type ChannelPayload = z.infer<typeof payloadSchema>;
 
-export type ChannelFileProblem = 'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'expired' | 'from_the_future';
+export type ChannelFileProblem =
+  'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'expired' | 'from_the_future';
 
 /** Why the site will not take a channel file. */
 export class ChannelFileError extends Error {
@@ -70,7 +71,10 @@ function checkAgainst(state: ChannelPayload, expected: Expectation): void {
     throw new ChannelFileError('other_channel', `it is for the channel ${state.channel}`);
   }
   if (state.sequence <= expected.above) {
-    throw new ChannelFileError('older', `its number ${state.sequence} is not above ${expected.above}, the last one taken`);
+    throw new ChannelFileError(
+      'older',
+      `its number ${state.sequence} is not above ${expected.above}, the last one taken`,
+    );
   }
   if (Date.parse(state.issued) > expected.now + CLOCK_SLACK_MS) {
     throw new ChannelFileError('from_the_future', `it says it was signed at ${state.issued}`);

@@ -60,7 +60,12 @@ export async function activate(
  *
  * @throws {Refusal} stale_revision, no_earlier_composition or unknown_composition.
  */
-export async function rollback(d: ChannelsDependencies, name: string, revision: number, to?: number): Promise<ChannelView> {
+export async function rollback(
+  d: ChannelsDependencies,
+  name: string,
+  revision: number,
+  to?: number,
+): Promise<ChannelView> {
   const channel = await d.channels.update(name, async (now) => {
     mustBeAt(now, revision);
     const history = await historyAt(d, now, to);
@@ -80,7 +85,8 @@ export async function resignAll(d: ChannelsDependencies): Promise<void> {
 
 async function historyAt(d: ChannelsDependencies, now: Channel, to: number | undefined): Promise<number[]> {
   const target = to ?? now.history.at(-2);
-  if (target === undefined) throw new Refusal('no_earlier_composition', `${now.name} has no earlier composition to go back to.`);
+  if (target === undefined)
+    throw new Refusal('no_earlier_composition', `${now.name} has no earlier composition to go back to.`);
   const composition = await d.channels.composition(target);
   if (!composition || composition.channel !== now.name) {
     throw new Refusal('unknown_composition', `${now.name} never showed a composition ${target}.`);
@@ -92,7 +98,12 @@ async function historyAt(d: ChannelsDependencies, now: Channel, to: number | und
 function moved(now: Channel, history: number[], move: Pick<LogEntry, 'what' | 'parts'>): Channel {
   const revision = now.revision + 1;
   const ends = { from: now.history.at(-1) ?? null, to: history.at(-1) ?? 0 };
-  return { ...now, revision, history, last: { at: new Date().toISOString(), channel: now.name, revision, ...move, ...ends } };
+  return {
+    ...now,
+    revision,
+    history,
+    last: { at: new Date().toISOString(), channel: now.name, revision, ...move, ...ends },
+  };
 }
 
 function mustBeAt(now: Channel, revision: number): void {
@@ -113,7 +124,11 @@ async function announce(d: ChannelsDependencies, channel: Channel): Promise<Chan
   return view(d, current.revision === channel.revision ? current : channel);
 }
 
-async function writeSigned(d: ChannelsDependencies, channel: Channel, composition: { id: number; parts: FullPart[] }): Promise<void> {
+async function writeSigned(
+  d: ChannelsDependencies,
+  channel: Channel,
+  composition: { id: number; parts: FullPart[] },
+): Promise<void> {
   const { name, sequence, revision } = channel;
   const now = Date.now();
   const issued = new Date(now).toISOString();
@@ -143,7 +158,8 @@ async function fill(d: ChannelsDependencies, members: readonly Member[]): Promis
 
 async function published(d: ChannelsDependencies, which: ReleaseName): Promise<Release> {
   const release = await d.artifacts.release(which);
-  if (!release) throw new Refusal('unknown_release', `${which.name}@${which.version} is not published: publish it first.`);
+  if (!release)
+    throw new Refusal('unknown_release', `${which.name}@${which.version} is not published: publish it first.`);
   return release;
 }
 

@@ -44,7 +44,9 @@ test('of a hundred activations at once one wins and ninety-nine are told', async
   const answers = await Promise.all(versions.map((version) => registry.activate([`wallet@${version}`], 1)));
   const won = answers.filter(({ statusCode }) => statusCode === 200);
   expect(won).toHaveLength(1);
-  expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'stale_revision')).toHaveLength(99);
+  expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'stale_revision')).toHaveLength(
+    99,
+  );
   expect((await registry.send('GET', '/channels/production')).json()).toEqual(won[0]?.json());
 }, 60_000);
 
@@ -97,6 +99,9 @@ test('a registry started again knows its channel', async () => {
   await registry.release(...firstSet());
   await registry.app.close();
   const second = await startRegistry(registry.data);
-  expect((await second.send('GET', '/channels/production')).json()).toMatchObject({ revision: 1, composition: { id: 1 } });
+  expect((await second.send('GET', '/channels/production')).json()).toMatchObject({
+    revision: 1,
+    composition: { id: 1 },
+  });
   await second.stop();
 });

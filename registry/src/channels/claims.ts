@@ -18,7 +18,10 @@ export function covers(pattern: string, pathname: string): boolean {
 }
 
 /** The claim that owns an address: the longest that covers it, and of two as long the more literal. */
-export function ownerOf<T extends { readonly claim: Pick<Claim, 'path'> }>(claims: readonly T[], pathname: string): T | undefined {
+export function ownerOf<T extends { readonly claim: Pick<Claim, 'path'> }>(
+  claims: readonly T[],
+  pathname: string,
+): T | undefined {
   let best: T | undefined;
   for (const candidate of claims) {
     if (!covers(candidate.claim.path, pathname)) continue;

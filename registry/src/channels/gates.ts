@@ -14,7 +14,10 @@ const gates: readonly Gate[] = [oneHost, noClaimsClash, noContainersClash];
 function oneHost(parts: readonly FullPart[]): void {
   const hosts = parts.filter(({ release }) => release.kind === 'host').map(({ release }) => release.name);
   if (hosts.length === 0) {
-    throw new Refusal('no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.');
+    throw new Refusal(
+      'no_host',
+      'The set has no host, so no page could open: publish the host and activate it with these parts.',
+    );
   }
   if (hosts.length > 1) throw new Refusal('two_hosts', `The set has more than one host: ${hosts.join(' and ')}.`);
 }
@@ -44,7 +47,8 @@ function noContainersClash(parts: readonly FullPart[]): void {
       if (!each.container) continue;
       const label = `${each.name}@${each.version}`;
       const other = owners.get(each.container);
-      if (other) throw new Refusal('containers_clash', `${label} and ${other} share the container name ${each.container}.`);
+      if (other)
+        throw new Refusal('containers_clash', `${label} and ${other} share the container name ${each.container}.`);
       owners.set(each.container, label);
     }
   }

@@ -72,11 +72,19 @@ export class RegistryClient {
   }
 
   private async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const headers = method === 'POST' ? { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' } : undefined;
-    const response = await this.ask(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const headers =
+      method === 'POST' ? { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' } : undefined;
+    const response = await this.ask(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer as T; // our own registry's answer, of the same source tree
-    const { code = 'no_answer', message = `the registry answered ${response.status}` } = answer as { code?: string; message?: string };
+    const { code = 'no_answer', message = `the registry answered ${response.status}` } = answer as {
+      code?: string;
+      message?: string;
+    };
     throw new ClientError(code, message);
   }
 
@@ -84,7 +92,10 @@ export class RegistryClient {
     try {
       return await fetch(this.base + path, init);
     } catch {
-      throw new ClientError('no_registry', `No registry answers at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`);
+      throw new ClientError(
+        'no_registry',
+        `No registry answers at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
+      );
     }
   }
 }
@@ -104,7 +115,8 @@ export async function readRelease(folder: string): Promise<Release> {
   try {
     return releaseSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
     throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
   }
 }

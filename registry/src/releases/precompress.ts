@@ -6,7 +6,10 @@ const zip = promisify(gzip);
 const TEXTUAL = /\.(js|css|json|svg|html|txt|wasm|webmanifest)$/;
 
 /** The brotli and gzip forms of a file; none where they would not be smaller (images, fonts). */
-export async function precompress(name: string, bytes: Uint8Array): Promise<{ suffix: '.br' | '.gz'; bytes: Buffer }[]> {
+export async function precompress(
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ suffix: '.br' | '.gz'; bytes: Buffer }[]> {
   if (!TEXTUAL.test(name)) return [];
   const forms = [
     { suffix: '.br' as const, bytes: await brotli(bytes, { params: brotliParams(bytes.byteLength) }) },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { Refusal } from '../registry.errors';
 import { releaseSchema, type Release } from './release.schema';
 
@@ -16,7 +16,8 @@ export function integrityOf(bytes: Uint8Array): string {
 export function parseRelease(value: unknown): Release {
   refusePublicPathCode(value, 'release.json');
   const parsed = releaseSchema.safeParse(value);
-  if (!parsed.success) throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
+  if (!parsed.success)
+    throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
   const files = Object.fromEntries(Object.entries(parsed.data.files).filter(([name]) => isForPlayers(name)));
   const release = { ...parsed.data, files };
   checkNamedFiles(release);
@@ -34,7 +35,10 @@ export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Arr
     const pinned = release.files[name];
     if (!pinned) throw new Refusal('file_undeclared', `'${name}' was sent but release.json does not list it.`);
     if (pinned.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes)) {
-      throw new Refusal('file_tampered', `'${name}' is not the file release.json describes: build again and publish that.`);
+      throw new Refusal(
+        'file_tampered',
+        `'${name}' is not the file release.json describes: build again and publish that.`,
+      );
     }
     if (name.endsWith('.json')) refusePublicPathCode(jsonOrNothing(bytes), name);
   }

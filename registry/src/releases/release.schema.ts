@@ -46,7 +46,10 @@ export const releaseSchema = z.object({
   version: partVersion,
   kind: z.enum(['host', 'remote']),
   entry: fileName,
-  container: z.string().regex(/^[A-Za-z_$][\w$]*$/).optional(),
+  container: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/)
+    .optional(),
   styles: z.array(fileName).default([]),
   claims: z.array(claim).default([]),
   slots: z.array(z.object({ name: z.string().min(1), slot: z.string().min(1) })).default([]),

@@ -23,5 +23,8 @@ export async function publishRelease(
 }
 
 function alreadyPublished({ name, version }: Release): Refusal {
-  return new Refusal('already_published', `${name}@${version} is published already and never changes: raise its version.`);
+  return new Refusal(
+    'already_published',
+    `${name}@${version} is published already and never changes: raise its version.`,
+  );
 }

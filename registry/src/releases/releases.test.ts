@@ -40,10 +40,26 @@ test('a file that is not the one release.json describes is refused', async () =>
 
 test.each([
   ['a file nobody lists', 'file_undeclared', (body: ReturnType<typeof bodyOf>) => void (body.files['extra.js'] = '')],
-  ['a listed file that is missing', 'file_missing', (body: ReturnType<typeof bodyOf>) => void delete body.files['page.3c4d.js']],
-  ['a name that climbs out of its folder', 'release_invalid', (body: ReturnType<typeof bodyOf>) => void (body.release.name = '../host')],
-  ['an entry that is no file', 'release_invalid', (body: ReturnType<typeof bodyOf>) => void (body.release.entry = 'gone.js')],
-  ['code in place of a public path', 'unsafe_manifest', (body: ReturnType<typeof bodyOf>) => void Object.assign(body.release, { meta: { getPublicPath: 'f()' } })],
+  [
+    'a listed file that is missing',
+    'file_missing',
+    (body: ReturnType<typeof bodyOf>) => void delete body.files['page.3c4d.js'],
+  ],
+  [
+    'a name that climbs out of its folder',
+    'release_invalid',
+    (body: ReturnType<typeof bodyOf>) => void (body.release.name = '../host'),
+  ],
+  [
+    'an entry that is no file',
+    'release_invalid',
+    (body: ReturnType<typeof bodyOf>) => void (body.release.entry = 'gone.js'),
+  ],
+  [
+    'code in place of a public path',
+    'unsafe_manifest',
+    (body: ReturnType<typeof bodyOf>) => void Object.assign(body.release, { meta: { getPublicPath: 'f()' } }),
+  ],
 ])('%s is refused', async (_what, code, spoil) => {
   const body = bodyOf(fakeBuild('promotions', '1.0.0'));
   spoil(body);

@@ -32,7 +32,9 @@ export class ChannelHolder {
     mkdirSync(this.folder, { recursive: true });
     this.check();
     this.watcher = watch(this.folder, () => this.check());
-    this.watcher.on('error', (error) => this.complain(`watching ${this.folder} failed (${error.message}); polling goes on`));
+    this.watcher.on('error', (error) =>
+      this.complain(`watching ${this.folder} failed (${error.message}); polling goes on`),
+    );
     this.timer = setInterval(() => this.check(), POLL_MS);
   }
 

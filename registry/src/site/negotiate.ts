@@ -11,7 +11,8 @@ const zip = promisify(gzip);
 /** The smallest form this browser says it can read. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase());
-  const takes = (name: string): boolean => offers.some((offer) => new RegExp(`^${name}(;q=(?!0(\\.0*)?$).+)?$`).test(offer));
+  const takes = (name: string): boolean =>
+    offers.some((offer) => new RegExp(`^${name}(;q=(?!0(\\.0*)?$).+)?$`).test(offer));
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }
@@ -41,7 +42,11 @@ export class CompressibleText {
 }
 
 /** Answers with a text in the best form, or 304 where the browser has it. */
-export async function sendText(request: FastifyRequest, reply: FastifyReply, text: CompressibleText): Promise<FastifyReply> {
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: CompressibleText,
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const tag = `"${text.tag}-${encoding}"`;
   reply.header('etag', tag).header('vary', 'accept-encoding');

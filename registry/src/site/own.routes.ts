@@ -26,23 +26,36 @@ const manifest = new CompressibleText(
 export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
   app.get('/healthz', (_request, reply) => {
     const composition = holder.current?.composition.id ?? null;
-    return reply.code(composition === null ? 503 : 200).header('cache-control', 'no-store').send({ ok: composition !== null, composition });
+    return reply
+      .code(composition === null ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ ok: composition !== null, composition });
   });
 
   // Asked by every open page every few seconds: small, and mostly a 304.
   app.get('/live/channel', (request, reply) => {
     const state = holder.current;
-    const text = new CompressibleText(JSON.stringify({ composition: state?.composition.id ?? null, revision: state?.revision ?? 0 }));
+    const text = new CompressibleText(
+      JSON.stringify({ composition: state?.composition.id ?? null, revision: state?.revision ?? 0 }),
+    );
     const tag = `"${text.tag}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag).type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : text.as('identity').then((bytes) => reply.send(bytes));
+    return request.headers['if-none-match'] === tag
+      ? reply.code(304).send()
+      : text.as('identity').then((bytes) => reply.send(bytes));
   });
 
   for (const path of ['/favicon.svg', '/favicon.ico']) {
-    app.get(path, (request, reply) => sendText(request, reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400'), icon));
+    app.get(path, (request, reply) =>
+      sendText(request, reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400'), icon),
+    );
   }
 
   app.get('/manifest.webmanifest', (request, reply) =>
-    sendText(request, reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600'), manifest),
+    sendText(
+      request,
+      reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600'),
+      manifest,
+    ),
   );
 }

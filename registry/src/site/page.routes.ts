@@ -15,7 +15,12 @@ const settingUp = new CompressibleText(
 );
 
 /** Every address that is no file and no call is a page: the composition, with what its claim needs first. */
-export function pageRoutes(app: FastifyInstance, holder: ChannelHolder, frames: FrameOrigins, dev: DevOverlay | null): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  holder: ChannelHolder,
+  frames: FrameOrigins,
+  dev: DevOverlay | null,
+): void {
   let pages: { of: unknown; made: Pages } | undefined;
 
   const pageFor = (request: FastifyRequest, pathname: string): Page | undefined => {
@@ -40,7 +45,14 @@ export function pageRoutes(app: FastifyInstance, holder: ChannelHolder, frames: 
 }
 
 function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendText(request, reply.code(503).header('retry-after', '3').headers(pageHeaders([], ["'none'"])), settingUp);
+  return sendText(
+    request,
+    reply
+      .code(503)
+      .header('retry-after', '3')
+      .headers(pageHeaders([], ["'none'"])),
+    settingUp,
+  );
 }
 
 // Pages have no dots in their last segment; /favicon.png asked for and answered with a page would be a lie.

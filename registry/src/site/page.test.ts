@@ -60,7 +60,9 @@ test('the policy allows the page its two constants, framed games and nothing els
   expect(policy).toContain(`script-src 'self' ${hashSource(EARLY_SCRIPT)};`);
   expect(policy).toContain(`style-src 'self' ${hashSource(PAGE_STYLE)};`);
   expect(policy).toContain('frame-src http://127.0.0.1:22300;');
-  expect(policy).toContain("trusted-types pavilion games#webpack host#webpack wallet#webpack dompurify html 'allow-duplicates'");
+  expect(policy).toContain(
+    "trusted-types pavilion games#webpack host#webpack wallet#webpack dompurify html 'allow-duplicates'",
+  );
   expect(policy).not.toContain('unsafe');
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text);
@@ -73,7 +75,9 @@ test('a part can not break out of the JSON it sits in', async () => {
   const fresh = startSite(registry.data);
   const { body } = await fresh.inject('/promotions');
   expect(body).not.toContain('<script>alert');
-  expect(jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'promotions')?.claims).toEqual(claims);
+  expect(jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'promotions')?.claims).toEqual(
+    claims,
+  );
   await fresh.close();
 });
 
@@ -82,14 +86,27 @@ test('a browser gets its random name once, and a page it has is not sent again',
   expect(first.headers['set-cookie']).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
   expect(first.headers['content-encoding']).toBe('br');
   const visitor = String(first.headers['set-cookie']).split(';')[0] ?? '';
-  const second = await get('/', { cookie: visitor, 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+  const second = await get('/', {
+    cookie: visitor,
+    'accept-encoding': 'br',
+    'if-none-match': String(first.headers.etag),
+  });
   expect([second.statusCode, second.headers['set-cookie'], second.body]).toEqual([304, undefined, '']);
 });
 
 test('files are served compressed and for good; what is no file is never a page', async () => {
   const entry = await get('/assets/wallet/1.1.0/entry.1a2b.js', { 'accept-encoding': 'gzip, br' });
-  expect(entry.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
-  const wrong = ['/assets/wallet/1.1.0/gone.js', '/assets/wallet/1.1.0/release.json', '/assets/wallet', '/assets', '/logo.png'];
+  expect(entry.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const wrong = [
+    '/assets/wallet/1.1.0/gone.js',
+    '/assets/wallet/1.1.0/release.json',
+    '/assets/wallet',
+    '/assets',
+    '/logo.png',
+  ];
   for (const url of [...wrong, '/assets/wallet/1.1.0/..%2f..%2f..%2ftoken', '/assets/wallet/1.1.0/entry.1a2b.js.br']) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);

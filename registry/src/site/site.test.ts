@@ -53,7 +53,10 @@ test('an older file put back, and a newer one signed by somebody else, change no
   await writeFile(channelFile(), old);
   expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
   const payload = JSON.parse((JSON.parse(old) as { payload: string }).payload) as ChannelPayload;
-  const forged = signChannel({ ...payload, sequence: payload.sequence + 1e6 }, generateKeyPairSync('ed25519').privateKey);
+  const forged = signChannel(
+    { ...payload, sequence: payload.sequence + 1e6 },
+    generateKeyPairSync('ed25519').privateKey,
+  );
   await writeFile(channelFile(), forged);
   expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
 });

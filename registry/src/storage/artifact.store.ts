@@ -66,7 +66,8 @@ export class FolderArtifacts implements ArtifactStore {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, bytes, { flush: true });
-      for (const form of await precompress(name, bytes)) await writeFile(path + form.suffix, form.bytes, { flush: true });
+      for (const form of await precompress(name, bytes))
+        await writeFile(path + form.suffix, form.bytes, { flush: true });
     }
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2), { flush: true });

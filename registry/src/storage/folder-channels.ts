@@ -70,7 +70,9 @@ export class FolderChannels implements ChannelStore {
   }
 
   private async appendOnce(entry: LogEntry): Promise<void> {
-    const known = (await this.entries()).some((old) => old.channel === entry.channel && old.revision === entry.revision);
+    const known = (await this.entries()).some(
+      (old) => old.channel === entry.channel && old.revision === entry.revision,
+    );
     if (!known) await this.append(entry);
   }
 

@@ -26,7 +26,10 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
     entry: 'entry.1a2b.js',
     ...(kind === 'remote' && { container: `${name}_${version.replaceAll(/\W/g, '_')}` }),
     styles: ['style.9c0d.css'],
-    claims: kind === 'host' ? [{ path: '/', access: 'open', page: 'home' }] : [{ path: `/${name}`, access: 'player', page: 'main-page' }],
+    claims:
+      kind === 'host'
+        ? [{ path: '/', access: 'open', page: 'home' }]
+        : [{ path: `/${name}`, access: 'player', page: 'main-page' }],
     slots: kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }],
     early: kind === 'host' ? [] : [{ path: `/${name}`, calls: [`/api/${name}-list`] }],
     preload: {
@@ -37,7 +40,10 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
       },
     },
     files: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+      Object.entries(files).map(([file, text]) => [
+        file,
+        { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+      ]),
     ),
     provenance: { commit: 'c0ffee', builder: 'test' },
     ...more,

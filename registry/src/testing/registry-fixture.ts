@@ -9,7 +9,11 @@ import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
 export async function startRegistry(folder?: string) {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
   const { app, token } = await openRegistry(data);
-  const send = (method: 'GET' | 'POST', url: string, payload?: InjectOptions['payload']): Promise<LightMyRequestResponse> =>
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: InjectOptions['payload'],
+  ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
   const publish = (build: FakeBuild) => send('POST', '/releases', bodyOf(build));
   const revision = async (): Promise<number> => (await send('GET', '/channels/production')).json().revision;
@@ -40,4 +44,8 @@ export async function startRegistry(folder?: string) {
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
-export const firstSet = (): FakeBuild[] => [fakeBuild('host', '1.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('games', '1.0.0')];
+export const firstSet = (): FakeBuild[] => [
+  fakeBuild('host', '1.0.0'),
+  fakeBuild('wallet', '1.0.0'),
+  fakeBuild('games', '1.0.0'),
+];

@@ -14,7 +14,8 @@ export async function startApi(): Promise<FakeApi> {
   const heard: IncomingHttpHeaders[] = [];
   const server: Server = createServer((request, response) => {
     heard.push(request.headers);
-    if (request.url?.startsWith('/live/')) return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    if (request.url?.startsWith('/live/'))
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ path: request.url }));
   });
@@ -47,7 +48,7 @@ export function jsonIn<T>(html: string, id: string): T {
 
 /** Asks until the answer is as wanted; the deadline is the promise under test. */
 export async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
+  for (const end = Date.now() + ms; Date.now() < end;) {
     if (await isSo()) return true;
     await new Promise((next) => setTimeout(next, 20));
   }

@@ -30,7 +30,12 @@ const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): boolean {
   const { headers, socket } = request;
   // The host is looked at too: a foreign page can point its own name at 127.0.0.1.
-  return LOOPBACK.has(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+  return (
+    LOOPBACK.has(socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(headers.host ?? '') &&
+    !headers['x-forwarded-for'] &&
+    !headers.forwarded
+  );
 }
 
 /** One part served by a development server inside the released rest, for browsers on this machine that asked for it. */

@@ -17,7 +17,8 @@ export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
     prefix: '/dev-assets',
     rewritePrefix: '/dev-assets',
     preHandler: async (request, reply) => {
-      if (!isLocal(request.raw) || !isOverlaid(request.url, overlay)) return reply.code(404).type('text/plain').send('Not found\n');
+      if (!isLocal(request.raw) || !isOverlaid(request.url, overlay))
+        return reply.code(404).type('text/plain').send('Not found\n');
     },
     replyOptions: {
       getUpstream: () => overlay.read()?.origin ?? NOWHERE,

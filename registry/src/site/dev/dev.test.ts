@@ -8,22 +8,36 @@ test('a part under development shows only to a local browser that asked, where d
   const registry = await startRegistry();
   const server = await startApi();
   await registry.release(...firstSet());
-  const overlay = { part: 'wallet', entryUrl: '/dev-assets/wallet/remoteEntry.js', origin: server.url, container: 'wallet_dev' };
+  const overlay = {
+    part: 'wallet',
+    entryUrl: '/dev-assets/wallet/remoteEntry.js',
+    origin: server.url,
+    container: 'wallet_dev',
+  };
   await writeFile(join(registry.data, 'channels/dev.json'), JSON.stringify(overlay));
   const [dev, closed] = [startSite(registry.data, { dev: true }), startSite(registry.data)];
   const local = { cookie: 'channel=dev', host: '127.0.0.1:4000' };
-  const versionIn = (html: string) => jsonIn<SiteComposition>(html, 'composition').parts.find(({ name }) => name === 'wallet')?.version;
+  const versionIn = (html: string) =>
+    jsonIn<SiteComposition>(html, 'composition').parts.find(({ name }) => name === 'wallet')?.version;
 
   const page = await dev.inject({ url: '/wallet', headers: local });
   expect(versionIn(page.body)).toBe('dev');
   expect(page.headers).not.toHaveProperty('integrity-policy');
-  expect((await dev.inject({ url: '/dev-assets/wallet/a.js', headers: local })).json()).toEqual({ path: '/dev-assets/wallet/a.js' });
+  expect((await dev.inject({ url: '/dev-assets/wallet/a.js', headers: local })).json()).toEqual({
+    path: '/dev-assets/wallet/a.js',
+  });
 
   expect(versionIn((await dev.inject({ url: '/wallet', headers: { host: local.host } })).body)).toBe('1.0.0');
-  expect(versionIn((await dev.inject({ url: '/wallet', headers: { ...local, host: 'evil.example' } })).body)).toBe('1.0.0');
-  expect(versionIn((await dev.inject({ url: '/wallet', headers: local, remoteAddress: '10.0.0.5' })).body)).toBe('1.0.0');
+  expect(versionIn((await dev.inject({ url: '/wallet', headers: { ...local, host: 'evil.example' } })).body)).toBe(
+    '1.0.0',
+  );
+  expect(versionIn((await dev.inject({ url: '/wallet', headers: local, remoteAddress: '10.0.0.5' })).body)).toBe(
+    '1.0.0',
+  );
   expect(versionIn((await closed.inject({ url: '/wallet', headers: local })).body)).toBe('1.0.0');
-  expect((await dev.inject({ url: '/dev-assets/wallet/a.js', headers: local, remoteAddress: '10.0.0.5' })).statusCode).toBe(404);
+  expect(
+    (await dev.inject({ url: '/dev-assets/wallet/a.js', headers: local, remoteAddress: '10.0.0.5' })).statusCode,
+  ).toBe(404);
 
   await Promise.all([dev.close(), closed.close(), server.stop()]);
   await registry.stop();

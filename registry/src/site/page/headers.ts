@@ -22,7 +22,13 @@ export function pageHeaders(parts: readonly string[], frames: FrameOrigins): Rec
       'connect-src': "'self'",
       'frame-src': frames.join(' '),
       'require-trusted-types-for': "'script'",
-      'trusted-types': ['pavilion', ...parts.map((name) => `${name}#webpack`), 'dompurify', 'html', "'allow-duplicates'"].join(' '),
+      'trusted-types': [
+        'pavilion',
+        ...parts.map((name) => `${name}#webpack`),
+        'dompurify',
+        'html',
+        "'allow-duplicates'",
+      ].join(' '),
     }),
     'integrity-policy': 'blocked-destinations=(script)',
   };

@@ -48,7 +48,9 @@ function needs(release: Release, pages: readonly string[], language: Language): 
 // By claim rather than by address: one page is cached for every address of a claim.
 function earlyCalls(release: Release, owner: Owner | undefined): string[] {
   if (!owner) return [];
-  return release.early.filter(({ path }) => path === owner.claim.path || covers(path, owner.claim.path)).flatMap(({ calls }) => calls);
+  return release.early
+    .filter(({ path }) => path === owner.claim.path || covers(path, owner.claim.path))
+    .flatMap(({ calls }) => calls);
 }
 
 function unique(files: readonly PinnedFile[]): PinnedFile[] {

@@ -29,7 +29,9 @@ export function renderPage({ language, composition, hints, main, mainStyles }: P
     `<script>${EARLY_SCRIPT}</script>`,
     ...hints.scripts.map((file) => `<link rel="preload" as="script" ${pin('href', file)}>`),
     ...mainStyles.map((file) => `<link rel="stylesheet" ${pin('href', file)}>`),
-    ...hints.styles.filter(({ url }) => !applied.has(url)).map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
+    ...hints.styles
+      .filter(({ url }) => !applied.has(url))
+      .map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
     `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

@@ -20,7 +20,10 @@ export class Pages {
     private readonly state: ChannelPayload,
     frames: FrameOrigins,
   ) {
-    this.headers = pageHeaders(state.composition.parts.map(({ release }) => release.name), frames);
+    this.headers = pageHeaders(
+      state.composition.parts.map(({ release }) => release.name),
+      frames,
+    );
   }
 
   page(pathname: string, language: Language): Page {
