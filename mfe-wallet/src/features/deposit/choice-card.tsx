@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './choice-card.module.css';
+
+type Props = {
+  readonly group: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly badge?: ReactNode;
+  /** Beside the choice and no part of it. */
+  readonly aside?: ReactNode;
+};
+
+/** One of a few choices as a card; a radio button underneath, so arrow keys and screen readers know what to do. */
+export function ChoiceCard({ group, checked, disabled, onChoose, icon, title, note, badge, aside }: Props) {
+  return (
+    <div className={styles.card}>
+      <label className={styles.label}>
+        <input type="radio" name={group} className={styles.input} checked={checked} disabled={disabled} onChange={onChoose} />
+        {icon}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        {badge}
+      </label>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { otherPhones } from '@pavilion/contract/calls/identity';
+import { promotions } from '@pavilion/contract/calls/promotions';
+import { paymentChannels, paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
+import type { Platform, Query } from '@pavilion/platform';
+import { makeAutoObservable } from 'mobx';
+
+/** What the deposit page reads from the server. */
+export class DepositReads {
+  readonly methods;
+  readonly promotions;
+  readonly transactions;
+  private readonly phones;
+  private readonly channels = new Map<string, Query<typeof paymentChannels>>();
+
+  constructor(private readonly platform: Platform) {
+    const { queries } = platform;
+    this.methods = queries.read(paymentMethods, {}, { staleMs: 60_000 });
+    this.promotions = queries.read(promotions, {}, { staleMs: 60_000 });
+    this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
+    this.phones = queries.read(otherPhones, {});
+    makeAutoObservable<this, 'platform' | 'phones' | 'channels'>(this, { platform: false, phones: false, channels: false, channelsOf: false });
+  }
+
+  get isEwallet(): boolean {
+    const reply = this.methods.value;
+    return reply !== undefined && 'type' in reply;
+  }
+
+  get activeMethods(): readonly PaymentMethod[] {
+    const reply = this.methods.value ?? [];
+    return ('pgs' in reply ? reply.pgs : reply).filter(({ status }) => status === 'active');
+  }
+
+  get usablePromotions() {
+    return (this.promotions.value ?? []).filter(({ status }) => status === 'active');
+  }
+
+  channelsOf(method: string): Query<typeof paymentChannels> {
+    const known = this.channels.get(method) ?? this.platform.queries.read(paymentChannels, { query: { name: method } });
+    this.channels.set(method, known);
+    return known;
+  }
+
+  get deposits(): readonly Transaction[] {
+    return (this.transactions.value?.data ?? []).filter(({ action }) => action === 'deposit');
+  }
+
+  /** Claimed and not yet judged: an order nobody claimed is replaced by the next. */
+  get hasPending(): boolean {
+    return this.deposits.some(({ key, proof }) => key === 0 && proof !== null);
+  }
+
+  /** Unknown counts as verified: the server has the last word. */
+  get isPhoneVerified(): boolean {
+    const player = this.platform.shared.player.value;
+    const others = this.phones.value?.data ?? [];
+    return !player || player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
+  }
+
+  /** Keeps the page fresh; returns what stops it. */
+  follow(): () => void {
+    return this.platform.facts.on('deposit-changed', () => this.platform.queries.invalidate(showTransactions));
+  }
+}

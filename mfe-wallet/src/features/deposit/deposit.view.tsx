@@ -1,0 +1,52 @@
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, StickyFoot, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { SyntheticEvent } from 'react';
+import { FundsTabs } from '../../funds/funds-tabs.view';
+import { OverviewStrip } from '../../funds/overview-strip.view';
+import { AmountChoice } from './amount-choice.view';
+import { ChannelChoice } from './channel-choice.view';
+import styles from './deposit.module.css';
+import type { DepositStore } from './deposit.store';
+import { texts } from './deposit.texts';
+import { ErrorDialog } from './error-dialog.view';
+import { MethodChoice } from './method-choice.view';
+import { PromotionChoice } from './promotion-choice.view';
+import { RecentDeposits } from './recent-deposits.view';
+
+type Props = { readonly store: DepositStore };
+
+export const DepositView = observer(function DepositView({ store }: Props) {
+  const t = useTexts(texts);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void store.next();
+  };
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{t.title}</h1>
+      </VisuallyHidden>
+      <FundsTabs at="deposit" />
+      <OverviewStrip />
+      <div className={styles.columns}>
+        <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
+          <PromotionChoice store={store} />
+          <MethodChoice store={store} />
+          <ChannelChoice store={store} />
+          <AmountChoice store={store} />
+          {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
+          <div className={styles.foot}>
+            <StickyFoot>
+              <Button type="submit" size="large" block busy={store.state.kind === 'opening'}>
+                {store.state.kind === 'unconfirmed' ? t.tryAgain : t.next}
+              </Button>
+            </StickyFoot>
+          </div>
+        </form>
+        <RecentDeposits reads={store.reads} />
+      </div>
+      <ErrorDialog store={store} />
+    </div>
+  );
+});

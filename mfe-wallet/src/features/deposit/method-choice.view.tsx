@@ -1,0 +1,53 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, EmptyState, ErrorState, Skeleton, WalletIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ChoiceCard } from './choice-card';
+import styles from './deposit.module.css';
+import type { DepositStore } from './deposit.store';
+import { texts } from './deposit.texts';
+
+type Props = { readonly store: DepositStore };
+
+export const MethodChoice = observer(function MethodChoice({ store }: Props) {
+  const t = useTexts(texts);
+  const title = useId();
+  return (
+    <section className={styles.section} role="radiogroup" aria-labelledby={title}>
+      <h2 id={title}>{t.method}</h2>
+      <Methods store={store} group={title} />
+    </section>
+  );
+});
+
+const Methods = observer(function Methods({ store, group }: Props & { readonly group: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { methods, activeMethods } = store.reads;
+  if (methods.state.kind === 'loading') {
+    return (
+      <div className={styles.choices}>
+        <Skeleton shape="block" height="56px" />
+        <Skeleton shape="block" height="56px" />
+      </div>
+    );
+  }
+  if (methods.state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void methods.refresh()} />;
+  if (activeMethods.length === 0) return <EmptyState text={t.noMethods} icon={<WalletIcon />} />;
+  return (
+    <div className={styles.choices}>
+      {activeMethods.map((method) => (
+        <ChoiceCard
+          key={method.id}
+          group={group}
+          checked={store.methodName === method.name}
+          disabled={!store.canEdit}
+          onChoose={() => store.chooseMethod(method.name)}
+          icon={<img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
+          title={method.name}
+          badge={method.rebate > 0 && <Badge kind="reward">{t.rebate(format.number(Math.round(method.rebate)))}</Badge>}
+        />
+      ))}
+    </div>
+  );
+});

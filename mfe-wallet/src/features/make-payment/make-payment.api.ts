@@ -1,0 +1,25 @@
+import { otherPhones } from '@pavilion/contract/calls/identity';
+import { confirmWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
+import type { RefusalOf } from '@pavilion/contract/endpoint';
+import type { Outcome, Platform } from '@pavilion/platform';
+import type { DepositOrder } from '../../order/order.api';
+
+/** What a claim says, with all of the order that its call needs: kept whole until it is answered. */
+export interface Claim {
+  readonly order: Pick<DepositOrder, 'id' | 'mode' | 'amount' | 'promotionId'> & { readonly methodId: number };
+  readonly payerNumber: string;
+  readonly proof: string;
+}
+export type ClaimRefusal = RefusalOf<typeof submitDeposit>;
+
+/** The edge of a claim: one call for each of the operator's modes, alike to their caller. */
+export const makePaymentApi = ({ api, pending, queries }: Platform) => ({
+  claim: ({ order, payerNumber, proof }: Claim, key: string): Promise<Outcome<typeof submitDeposit>> =>
+    pending.during(() => {
+      if (order.mode === 'ewallet') return api.call(confirmWallet, { body: { orderId: order.id, proof, payerNumber } }, key);
+      const { amount, methodId, promotionId } = order;
+      return api.call(submitDeposit, { body: { payerNumber, proof, amount, methodId, promotionId } }, key);
+    }),
+  otherPhones: () => queries.read(otherPhones, {}),
+});
+export type MakePaymentApi = ReturnType<typeof makePaymentApi>;

@@ -1,0 +1,31 @@
+import { Attempt, usePlatform, useStore } from '@pavilion/platform';
+import { Navigate, useSearchParams } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { orderApi } from '../../order/order.api';
+import { OrderStore } from '../../order/order.store';
+import { makePaymentApi } from './make-payment.api';
+import { MakePaymentStore } from './make-payment.store';
+import { MakePaymentView } from './make-payment.view';
+
+export const Page = observer(function MakePaymentPage() {
+  const id = useSearchParams()[0].get('order');
+  const { session } = usePlatform();
+  if (!id) return <Navigate to="/deposit" replace />;
+  // A guest has no order to read: what Submit would ask of a guest is asked first.
+  return session.isPlayer ? <Payment key={id} id={id} /> : <Navigate to="/login" replace />;
+});
+
+const Payment = observer(function Payment({ id }: { readonly id: string }) {
+  const store = useStore((platform) => {
+    const order = new OrderStore(id, orderApi(platform));
+    return new MakePaymentStore(order, platform.shared, makePaymentApi(platform), new Attempt(`claim:${id}`));
+  });
+  const platform = usePlatform();
+  useEffect(() => store.order.follow(platform, false), [store, platform]);
+  const { order, state } = store.order;
+  if (state.kind === 'missing') return <Navigate to="/deposit" replace />;
+  const isClaimed = store.state.kind === 'accepted' || (order !== null && order.state !== 'open' && order.state !== 'expired');
+  if (isClaimed) return <Navigate to={`/payment-request?order=${encodeURIComponent(id)}`} replace />;
+  return <MakePaymentView store={store} />;
+});

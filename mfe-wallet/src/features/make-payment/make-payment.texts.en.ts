@@ -1,0 +1,73 @@
+import type { ClaimRefusal } from './make-payment.api';
+
+const generic = 'An error occurred. Please try again.';
+const failed = (message: string): string => `Submission failed: ${message}`;
+const refusals: Record<ClaimRefusal, string> = {
+  no_order: failed('No open deposit matches this payment.'),
+  phone_not_registered: failed('This number is not one of your verified numbers.'),
+  transaction_id_invalid: failed('This transaction id does not look right.'),
+  transaction_id_used: failed('This transaction id was used before.'),
+  pending_exists: failed('You already have a deposit request pending.'),
+  phone_unverified: failed('Please verify your phone number first'),
+  invalid_input: generic,
+  unauthenticated: failed('Please log in again.'),
+  forbidden: generic,
+  not_found: generic,
+  key_reused: generic,
+  in_progress: generic,
+  too_many_requests: failed('Too many tries. Please wait a moment.'),
+  unavailable: generic,
+  internal: generic,
+};
+
+export const texts = {
+  refusals,
+  generic,
+  failed,
+  problems: {
+    phone: 'Please provide a valid 11-digit account number.',
+    proof: 'Please provide your TRX ID. It should be valid.',
+  },
+  rocketNumber: 'Please provide a valid 12-digit account number.',
+  error: 'Error',
+  ok: 'OK',
+  title: 'Make Payment',
+  loadFailed: 'This payment could not be loaded.',
+  timeLeft: 'Time left to pay',
+  // What to do, by kind of receiving account.
+  instructions: {
+    Personal: (time: string) => `Send Money to the account number below within ${time}.`,
+    Agent: (time: string) => `Cash Out to the account number below within ${time}.`,
+    Merchant: (time: string) => `Make Payment to the account number below within ${time}.`,
+  },
+  expiredTitle: 'The time is over and this number is released',
+  expired: 'Do not send money to it any more. If you already sent it, enter the transaction id below: the deposit can still be claimed.',
+  newDeposit: 'New deposit',
+  accountNumber: 'Account number',
+  amount: 'Amount',
+  copy: 'Copy',
+  copyNumber: 'Copy account number',
+  copyAmount: 'Copy amount',
+  numberCopied: 'Account number copied',
+  amountCopied: 'Amount copied',
+  noNumber: 'No account number to copy!',
+  noAmount: 'No Amount to copy!',
+  rail: 'Send play money on the practice rail',
+  railNote: 'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction id.',
+  form: 'After paying',
+  phone: 'Your phone number',
+  phoneHint: 'Only verified phone numbers registered on the site are allowed.',
+  noPhones: 'You have no verified phone number yet.',
+  verify: 'Verify your phone',
+  checkDigit: 'Last digit of your Rocket account',
+  checkDigitHint: 'A Rocket account is your phone number and one more digit.',
+  proof: 'Reference No. / Trans ID',
+  proofHint: 'At least 7 characters, from your wallet’s message.',
+  submit: 'Submit',
+  tryAgain: 'Try again',
+  submitted: 'Submission successful!',
+  verifying: 'Thank You! Our are verifying your transaction, Please hold on.',
+  pending: 'Pending...',
+  unconfirmed:
+    'No answer came yet, so this is unconfirmed: your claim may have arrived. Try again repeats the same claim and can not count twice.',
+};

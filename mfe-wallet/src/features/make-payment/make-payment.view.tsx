@@ -1,0 +1,72 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { accountTypeNames } from '../../order/account-type-names';
+import type { DepositOrder } from '../../order/order.api';
+import { ClaimErrorDialog } from './claim-error-dialog.view';
+import { ClaimForm } from './claim-form.view';
+import styles from './make-payment.module.css';
+import type { MakePaymentStore } from './make-payment.store';
+import { texts } from './make-payment.texts';
+import { PayTo } from './pay-to.view';
+
+type Props = { readonly store: MakePaymentStore };
+
+export const MakePaymentView = observer(function MakePaymentView({ store }: Props) {
+  const t = useTexts(texts);
+  const { state, retry } = store.order;
+  return (
+    <div className={styles.page}>
+      {state.kind === 'loading' && <Skeleton shape="block" height="96px" count={3} />}
+      {state.kind === 'failed' && <ErrorState text={t.loadFailed} onRetry={retry} />}
+      {state.kind === 'ready' && <Payment store={store} order={state.order} />}
+    </div>
+  );
+});
+
+const TOTAL_SECONDS = 600;
+const URGENT_SECONDS = 60;
+
+const Payment = observer(function Payment({ store, order }: Props & { readonly order: DepositOrder }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { isExpired, secondsLeft } = store.order;
+  return (
+    <>
+      <header className={styles.head}>
+        <img src={order.method.icon} alt="" width={48} height={48} className={styles.mark} />
+        <div>
+          <h1>{order.method.name}</h1>
+          <p>{accountTypeNames[order.accountType]}</p>
+        </div>
+        <strong className={styles.amount}>{format.money(order.amount)}</strong>
+      </header>
+      <Countdown
+        label={t.timeLeft}
+        text={format.countdown(isExpired ? 0 : secondsLeft)}
+        left={isExpired ? 0 : Math.min(1, secondsLeft / TOTAL_SECONDS)}
+        urgent={secondsLeft < URGENT_SECONDS}
+      />
+      {isExpired ? <Expired /> : <PayTo order={order} phone={store.phone} time={format.countdown(secondsLeft)} />}
+      <Card title={t.form}>
+        <ClaimForm store={store} />
+      </Card>
+      <ClaimErrorDialog store={store} />
+    </>
+  );
+});
+
+const Expired = observer(function Expired() {
+  const t = useTexts(texts);
+  const way = (
+    <Link to="/deposit" className={buttonClass('secondary')}>
+      {t.newDeposit}
+    </Link>
+  );
+  return (
+    <Alert kind="warning" title={t.expiredTitle} action={way}>
+      {t.expired}
+    </Alert>
+  );
+});

@@ -1,0 +1,61 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { DepositOrder } from '../../order/order.api';
+import styles from './make-payment.module.css';
+import { texts } from './make-payment.texts';
+import { railAddress } from './rail-address';
+
+type Props = { readonly order: DepositOrder; readonly phone: string; readonly time: string };
+
+/** Where the money goes, how much, and how. */
+export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  // Copied as a wallet takes it: no sign, no grouping.
+  const plain = String(order.amount / 100);
+  return (
+    <Card>
+      <div className={styles.section}>
+        <p className={styles.instruction}>{t.instructions[order.accountType](time)}</p>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>{t.accountNumber}</dt>
+            <dd>{order.number}</dd>
+            <CopyButton
+              label={t.copyNumber}
+              value={order.number}
+              onCopied={() => toast(t.numberCopied, 'success')}
+              onEmpty={() => toast(t.noNumber, 'error')}
+            />
+          </div>
+          <div className={styles.fact}>
+            <dt>{t.amount}</dt>
+            <dd>{format.money(order.amount)}</dd>
+            <CopyButton
+              label={t.copyAmount}
+              value={plain}
+              onCopied={() => toast(t.amountCopied, 'success')}
+              onEmpty={() => toast(t.noAmount, 'error')}
+            />
+          </div>
+        </dl>
+        {order.railUrl && (
+          <div className={styles.rail}>
+            <Button
+              variant="secondary"
+              block
+              icon={<ExternalLinkIcon />}
+              href={railAddress(order.railUrl, order, phone)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t.rail}
+            </Button>
+            <p className={styles.note}>{t.railNote}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,13 @@
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { otherPhones, showPlayer } from '@pavilion/contract/calls/identity';
+import { shownPhone } from '@pavilion/contract/phone';
+
+/** The player's verified numbers as they are typed, the own one first. */
+export function payerPhones(
+  player: ReplyOf<typeof showPlayer> | undefined,
+  others: ReplyOf<typeof otherPhones> | undefined,
+): readonly string[] {
+  const own = player?.phone && player.phoneVerifiedFlag === '1' ? [player.phone] : [];
+  const verified = (others?.data ?? []).filter(({ verified }) => verified === 1).map(({ number }) => number);
+  return [...new Set([...own, ...verified].map(shownPhone))];
+}

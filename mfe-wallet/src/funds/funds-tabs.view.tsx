@@ -1,0 +1,21 @@
+import { Link } from '@pavilion/platform/router';
+import { useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { texts } from './funds.texts';
+import styles from './funds.module.css';
+
+type Props = { readonly at: 'deposit' | 'withdrawal' };
+
+/** The two halves of Funds on a phone; on a desk the member centre's own tabs do this. */
+export const FundsTabs = observer(function FundsTabs({ at }: Props) {
+  const t = useTexts(texts);
+  return (
+    <nav className={styles.tabs} aria-label={t.funds}>
+      {(['deposit', 'withdrawal'] as const).map((tab) => (
+        <Link key={tab} to={`/${tab}`} aria-current={tab === at ? 'page' : undefined} className={styles.tab}>
+          {t[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,15 @@
+import type { texts as english } from './funds.texts.en';
+
+export const texts: typeof english = {
+  funds: 'তহবিল',
+  deposit: 'জমা',
+  withdrawal: 'উত্তোলন',
+  mainWallet: 'মূল ওয়ালেট',
+  bonusWallet: 'বোনাস ওয়ালেট',
+  securityLevel: 'নিরাপত্তার স্তর',
+  unverified: 'যাচাই হয়নি',
+  normal: 'সাধারণ',
+  safe: 'সুরক্ষিত',
+  verifyPhone: 'ফোন যাচাই করুন',
+  verifyMail: 'ই-মেইল যাচাই করুন',
+};

@@ -1,0 +1,58 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Badge, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { texts } from './funds.texts';
+import styles from './funds.module.css';
+
+/** What there is and how safe it is, above the money forms. */
+export const OverviewStrip = observer(function OverviewStrip() {
+  const { shared } = usePlatform();
+  const t = useTexts(texts);
+  const format = useFormat();
+  const balance = shared.balance.value;
+  const waiting = <Skeleton width="96px" />;
+  return (
+    <dl className={styles.strip}>
+      <div className={styles.fact}>
+        <dt>{t.mainWallet}</dt>
+        <dd>{balance ? format.money(balance.main) : waiting}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t.bonusWallet}</dt>
+        <dd>{balance ? format.money(balance.bonus) : waiting}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t.securityLevel}</dt>
+        <dd>
+          <Security />
+        </dd>
+      </div>
+    </dl>
+  );
+});
+
+/** By how many of phone and e-mail are verified. */
+const levels = [
+  { name: 'unverified', kind: 'warning' },
+  { name: 'normal', kind: 'info' },
+  { name: 'safe', kind: 'accent' },
+] as const;
+
+const Security = observer(function Security() {
+  const player = usePlatform().shared.player.value;
+  const t = useTexts(texts);
+  if (!player) return <Skeleton width="96px" />;
+  const phone = player.phoneVerifiedFlag === '1';
+  const mail = player.emailVerifiedAt !== null;
+  const known = (Number(phone) + Number(mail)) as 0 | 1 | 2;
+  return (
+    <>
+      <Badge kind={levels[known].kind}>{t[levels[known].name]}</Badge>
+      <span className={styles.verify}>
+        {!phone && <Link to="/profile">{t.verifyPhone}</Link>}
+        {!mail && <Link to="/profile">{t.verifyMail}</Link>}
+      </span>
+    </>
+  );
+});
