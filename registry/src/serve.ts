@@ -23,6 +23,8 @@ function endOnSignal(app: FastifyInstance): void {
   const end = (): void => {
     // Live streams never end by themselves, so they are cut rather than waited for.
     app.server.closeAllConnections();
+    // Nothing is written after an answer, so what still hangs on (a hot-reload socket) may be cut by the exit.
+    setTimeout(() => process.exit(0), 2000).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
