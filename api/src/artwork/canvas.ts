@@ -1,5 +1,7 @@
 import type { Palette } from './palette';
+import { round } from './geometry';
 import type { Random } from './random';
+import { symbolDefs } from './symbols';
 import { escape, fonts } from './text';
 
 /** What a motif draws with. Fills by name: see `gradients`. */
@@ -42,26 +44,12 @@ export function gradients(p: Palette): string {
 
 /** A whole picture, with those of `defs` that it uses; the title is what a screen reader or a saved file shows. */
 export function svg(width: number, height: number, title: string, defs: string, body: string): string {
-  const used = defs.replace(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (def, _, id: string) => (body.includes(`url(#${id})`) ? def : ''));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fonts}"><title>${escape(title)}</title><defs>${used}</defs>${body}</svg>`;
+  const shapes = symbolDefs(body);
+  const all = shapes + body;
+  const used = defs.replace(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (def, _, id: string) => (all.includes(`url(#${id})`) ? def : ''));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fonts}"><title>${escape(title)}</title><defs>${used}${shapes}</defs>${body}</svg>`;
 }
 
 export function place(body: string, x: number, y: number, scale = 1, turn = 0): string {
   return `<g transform="translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${round(scale, 100)})`}${turn === 0 ? '' : ` rotate(${round(turn)})`}">${body}</g>`;
-}
-
-export function round(value: number, digits = 10): number {
-  return Math.round(value * digits) / digits;
-}
-
-/** Points on a circle, as a path needs them. */
-export function around(count: number, radius: number, turn = -90): (readonly [number, number])[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = ((turn + (360 / count) * i) * Math.PI) / 180;
-    return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)] as const;
-  });
-}
-
-export function polygon(points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 }

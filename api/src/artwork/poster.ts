@@ -21,7 +21,7 @@ const byType: Readonly<Record<string, Motif>> = {
 
 /** The motif of a game's category; crash games have their own among EGAME. */
 export function motifOf(type: string, tags: readonly string[] = []): Motif {
-  return tags.includes('crash') ? 'curve' : tags.includes('virtual') ? 'pitch' : (byType[type] ?? 'dice');
+  return tags.includes('crash') ? 'curve' : tags.includes('virtual') || tags.includes('racing') ? 'pitch' : (byType[type] ?? 'dice');
 }
 
 export interface Poster {

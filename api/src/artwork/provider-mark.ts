@@ -1,4 +1,5 @@
-import { around, gradients, place, polygon, svg } from './canvas';
+import { gradients, place, svg } from './canvas';
+import { around, polygon } from './geometry';
 import { paletteOf } from './palette';
 import { Random } from './random';
 import { star } from './symbols';

@@ -1,7 +1,7 @@
-import { around, polygon } from './canvas';
+import { around, polygon } from './geometry';
 
 /** Things a game may be named after, each about 100 units wide around 0,0, in the materials of the series. */
-export const symbols = {
+const symbols = {
   lotus: () =>
     `<g fill="url(#m)" stroke="#0003"><path d="M0 30C-50 34-62 0-58-14-34-14-12 4 0 30Z"/><path d="M0 30C50 34 62 0 58-14 34-14 12 4 0 30Z"/><path d="M0 32C-38 14-40-24-30-38-10-24 0 4 0 32Z"/><path d="M0 32C38 14 40-24 30-38 10-24 0 4 0 32Z"/></g><path fill="url(#s)" d="M0 34C-20 8-18-30 0-52 18-30 20 8 0 34Z"/>`,
   star: () => `<path fill="url(#s)" d="${star(5, 54, 24)}"/><path fill="#fff" opacity=".35" d="M0-54 12.7-17.5 0 0Z"/>`,
@@ -28,8 +28,11 @@ export const symbols = {
   lantern: () => `<path fill="url(#m)" d="M-18-40H18C44-24 44 20 18 36H-18C-44 20-44-24-18-40Z"/><path d="M-8-40C-20-20-20 18-8 36M8-40C20-20 20 18 8 36" fill="none" stroke="#0004" stroke-width="2"/><path fill="url(#s)" d="M-22-48H22V-38H-22ZM-22 34H22V44H-22ZM-3 44H3V64H-3ZM-2-62H2V-48H-2Z"/>`,
   peacock: () => `<g fill="url(#m)" stroke="#0004">${around(7, 1, -171).map((_, i) => `<ellipse cy="-34" rx="12" ry="30" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><g fill="url(#s)">${around(7, 1).map((_, i) => `<circle cy="-46" r="7" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><path fill="url(#o)" d="M0-22C14-22 12-4 10 8 22 24 14 48 0 48S-22 24-10 8C-12-4-14-22 0-22Z"/>`,
   drum: () => `<path fill="url(#m)" d="M-44-30V26C-44 50 44 50 44 26V-30Z"/><path d="M-44-24-22 40 0-14 22 40 44-24" fill="none" stroke="#0006" stroke-width="3"/><ellipse cy="-30" rx="44" ry="17" fill="url(#s)"/><ellipse cy="-30" rx="18" ry="7" fill="#0007"/>`,
+  // The body takes its user's fill, the fins its colour.
+  fish: () => `<path d="M56 0C84-38 98-42 112-40 100-14 100 14 112 40 98 42 84 38 56 0Z" fill="currentColor"/><path d="M-16-36C8-74 42-66 52-56 44-48 40-34 34-26ZM-4 36C10 62 34 60 40 54 34 46 32 38 28 28Z" fill="currentColor" opacity=".85"/><path d="M-92 2C-70-36-18-50 24-36 50-27 64-10 72 0 64 12 50 28 24 37-18 50-70 38-92 2Z"/><path d="M-26-26Q-9 0-26 26M-4-26Q13 0-4 26M18-26Q35 0 18 26M40-26Q57 0 40 26" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="M-50-33Q-34 0-50 34" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/><circle cx="-66" cy="-9" r="8.500" fill="#fff"/><circle cx="-68" cy="-9" r="4.500" fill="#07110e"/>`,
 } as const;
-export type SymbolName = keyof typeof symbols;
+type Shape = keyof typeof symbols;
+export type SymbolName = Exclude<Shape, 'fish'>;
 
 const words: Readonly<Record<string, SymbolName>> = {
   lotus: 'lotus', shapla: 'lotus', star: 'star', stars: 'star', gem: 'gem', gems: 'gem', ruby: 'gem', emerald: 'gem', diamond: 'gem', crown: 'crown',
@@ -39,7 +42,7 @@ const words: Readonly<Record<string, SymbolName>> = {
   tigers: 'tiger', bengal: 'tiger', eye: 'eye', flower: 'flower', jasmine: 'flower', bloom: 'flower', seven: 'seven', sevens: 'seven', lantern: 'lantern',
   lamp: 'lantern', festival: 'lantern', peacock: 'peacock', drum: 'drum', dhol: 'drum', baul: 'drum',
 };
-const names = Object.keys(symbols) as [SymbolName, ...SymbolName[]];
+const names = Object.keys(symbols).filter((name) => name !== 'fish') as [SymbolName, ...SymbolName[]];
 
 /** What a name's words call for, in their order. */
 export function symbolsIn(name: string): SymbolName[] {
@@ -47,6 +50,17 @@ export function symbolsIn(name: string): SymbolName[] {
 }
 
 export const symbolNames = names;
+
+/** A shape by reference: a picture that shows it often carries it once. */
+export function use(name: Shape, paint = ''): string {
+  return `<use href="#y-${name}"${paint === '' ? '' : ` ${paint}`}/>`;
+}
+
+/** Definitions of all shapes that a picture's body refers to. */
+export function symbolDefs(body: string): string {
+  const used = new Set([...body.matchAll(/href="#y-(\w+)"/g)].map((match) => match[1] as Shape));
+  return [...used].map((name) => `<g id="y-${name}">${symbols[name]()}</g>`).join('');
+}
 
 /** A star's outline with points outside and notches inside. */
 export function star(points: number, outer: number, inner: number): string {

@@ -1,4 +1,5 @@
-import { around, place, type Draw } from '../canvas';
+import { place, type Draw } from '../canvas';
+import { around } from '../geometry';
 import { star } from '../symbols';
 
 /** Bingo and lotteries: numbered balls; a card of numbers behind bingo, a star behind a lottery. */

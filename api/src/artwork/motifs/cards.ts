@@ -1,4 +1,5 @@
-import { around, place, round, type Draw } from '../canvas';
+import { place, type Draw } from '../canvas';
+import { around, round } from '../geometry';
 
 const pips = {
   heart: 'M0 26C-34 4-30-22-14-22-6-22 0-16 0-10 0-16 6-22 14-22 30-22 34 4 0 26Z',

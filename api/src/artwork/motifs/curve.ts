@@ -1,4 +1,5 @@
-import { place, round, type Draw } from '../canvas';
+import { place, type Draw } from '../canvas';
+import { round } from '../geometry';
 import { star } from '../symbols';
 
 /** Crash games: a curve that climbs out of the picture, and what rides on it. */

@@ -1,5 +1,6 @@
-import { around, place, type Draw } from '../canvas';
-import { star, symbolNames, symbols, symbolsIn } from '../symbols';
+import { place, type Draw } from '../canvas';
+import { around } from '../geometry';
+import { star, symbolNames, symbolsIn, use } from '../symbols';
 
 const layouts: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
@@ -40,7 +41,7 @@ function tiles({ random, palette, name }: Draw): string {
     const x = 36 + (i % 4) * 59;
     const y = 46 + Math.floor(i / 4) * 55;
     const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? palette.spark : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
-    return box + (open.has(i) ? place(symbols[symbol](), x + 26, y + 24, 0.34) : `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`);
+    return box + (open.has(i) ? place(use(symbol), x + 26, y + 24, 0.34) : `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`);
   }).join('');
 }
 

@@ -1,4 +1,5 @@
 import { place, type Draw } from '../canvas';
+import { use } from '../symbols';
 
 /** Fishing: one great fish or two that circle, bubbles and light from above. */
 export function fish(draw: Draw): string {
@@ -27,6 +28,5 @@ function pair({ random, palette }: Draw): string {
 }
 
 function body(fill: string, fin: string): string {
-  const scales = [-26, -4, 18, 40].map((x) => `M${x}-26Q${x + 17} 0 ${x} 26`).join('');
-  return `<path d="M56 0C84-38 98-42 112-40 100-14 100 14 112 40 98 42 84 38 56 0Z" fill="${fin}"/><path d="M-16-36C8-74 42-66 52-56 44-48 40-34 34-26ZM-4 36C10 62 34 60 40 54 34 46 32 38 28 28Z" fill="${fin}" opacity=".85"/><path d="M-92 2C-70-36-18-50 24-36 50-27 64-10 72 0 64 12 50 28 24 37-18 50-70 38-92 2Z" fill="${fill}"/><path d="${scales}" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="M-50-33Q-34 0-50 34" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/><circle cx="-66" cy="-9" r="8.500" fill="#fff"/><circle cx="-68" cy="-9" r="4.500" fill="#07110e"/>`;
+  return use('fish', `fill="${fill}" color="${fin}"`);
 }

@@ -1,4 +1,5 @@
-import { around, place, polygon, type Draw } from '../canvas';
+import { place, type Draw } from '../canvas';
+import { around, polygon } from '../geometry';
 
 /** Sports: a ground at night under floodlights, and what the game is played with. */
 export function pitch(draw: Draw): string {

@@ -1,5 +1,6 @@
-import { around, place, polygon, type Draw } from '../canvas';
-import { symbolNames, symbols, symbolsIn, type SymbolName } from '../symbols';
+import { place, type Draw } from '../canvas';
+import { around, polygon } from '../geometry';
+import { symbolNames, symbolsIn, use, type SymbolName } from '../symbols';
 
 /** Slots: one large symbol with rays, three reels, or a medallion. */
 export function reels(draw: Draw): string {
@@ -17,17 +18,17 @@ function burst({ random, palette }: Draw, hero: SymbolName, second: SymbolName):
   const small = around(random.whole(3, 5), random.between(104, 116), random.between(0, 60));
   return (
     place(`<path d="${rays}" fill="${palette.light}" opacity=".1"/>`, 150, 158) +
-    small.map(([x, y], i) => place(symbols[second](), 150 + x, 158 + y * 0.9, 0.24 + (i % 2) * 0.1, i * 40)).join('') +
+    small.map(([x, y], i) => place(use(second), 150 + x, 158 + y * 0.9, 0.24 + (i % 2) * 0.1, i * 40)).join('') +
     shadow(66) +
-    place(symbols[hero](), 150, 156, 1.6, random.between(-8, 8))
+    place(use(hero), 150, 156, 1.6, random.between(-8, 8))
   );
 }
 
 function windows({ random, palette }: Draw, hero: SymbolName, second: SymbolName): string {
   const reel = (x: number, y: number, height: number, top: SymbolName, bottom: SymbolName, lead: boolean): string =>
     `<rect x="${x}" y="${y}" width="82" height="${height}" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity="${lead ? 0.8 : 0.3}" stroke-width="1.5"/>` +
-    `<g opacity=".35">${place(symbols[top](), x + 41, y + 26, 0.42)}${place(symbols[bottom](), x + 41, y + height - 26, 0.42)}</g>` +
-    place(symbols[hero](), x + 41, 160, lead ? 0.72 : 0.58);
+    `<g opacity=".35">${place(use(top), x + 41, y + 26, 0.42)}${place(use(bottom), x + 41, y + height - 26, 0.42)}</g>` +
+    place(use(hero), x + 41, 160, lead ? 0.72 : 0.58);
   const third = random.pick(symbolNames);
   return (
     reel(20, 76, 168, second, third, false) +
@@ -42,13 +43,13 @@ function medallion({ random, palette }: Draw, hero: SymbolName, second: SymbolNa
   const turn = random.between(0, 20);
   const beads = around(sides * 2, 99, turn).map(([x, y], i) => `<circle cx="${x}" cy="${y}" r="${i % 2 === 0 ? 4 : 2.2}"/>`).join('');
   return (
-    place(`<g opacity=".55">${place(symbols[second](), -118, 20, 0.8, -12)}${place(symbols[second](), 118, 20, 0.8, 12)}</g>`, 150, 158) +
+    place(`<g opacity=".55">${place(use(second), -118, 20, 0.8, -12)}${place(use(second), 118, 20, 0.8, 12)}</g>`, 150, 158) +
     place(
       `<path d="${polygon(around(sides, 114, turn))}" fill="url(#d)" stroke="url(#m)" stroke-width="3" stroke-linejoin="round"/><circle r="86" fill="${palette.ink}" fill-opacity=".55" stroke="${palette.spark}" stroke-opacity=".6"/><g fill="${palette.spark}">${beads}</g>`,
       150,
       158,
     ) +
-    place(symbols[hero](), 150, 158, 1.12)
+    place(use(hero), 150, 158, 1.12)
   );
 }
 

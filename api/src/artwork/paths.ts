@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+// Drawings are cached for ever by their address: a changed drawing of posters or marks needs a new version here.
+const VERSION = 'v1';
+
+export function posterPath(code: string): string {
+  return `/storage/posters/${VERSION}/${encodeURIComponent(code)}.svg`;
+}
+
+export function providerLogoPath(code: string): string {
+  return `/storage/providers/${VERSION}/${encodeURIComponent(code)}.svg`;
+}
+
+/** @param code - bkash, nagad, rocket, upay or another method's short name. */
+export function paymentMarkPath(code: string): string {
+  return `/storage/payments/${VERSION}/${encodeURIComponent(code)}.svg`;
+}
+
+/** A file of the site's own marks, relative to /storage as the logo call gives them. */
+export function siteLogoFile(name: string): string {
+  return `site/${VERSION}/${name}.svg`;
+}
+
+/** What an operator may edit carries a version made of its content. */
+export function contentVersion(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+}

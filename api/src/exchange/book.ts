@@ -1,0 +1,132 @@
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import { marketStatuses } from '@pavilion/contract/calls/exchange';
+import type { WireLevels } from '@pavilion/contract/live';
+
+import type { MarketChange, MarketDefinition, RunnerChange } from './feed-message';
+
+type Ladder = ReadonlyMap<number, number>;
+type Levels = ReadonlyMap<number, readonly [price: number, size: number]>;
+
+/** What can be had of one selection. Books are values: a change makes a new one. */
+export interface RunnerBook {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly order: number;
+  readonly toBack: Ladder;
+  readonly toLay: Ladder;
+  readonly bestToBack: Levels;
+  readonly bestToLay: Levels;
+  readonly lastPrice: number | null;
+}
+
+export interface MarketBook {
+  readonly id: string;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly name: string;
+  readonly eventType: string | null;
+  readonly opensAt: number | null;
+  readonly status: MarketStatus;
+  readonly inPlay: boolean;
+  readonly runners: ReadonlyMap<number, RunnerBook>;
+}
+
+const LEVELS = 3;
+
+export function emptyMarket(id: string): MarketBook {
+  return { id, eventId: '', eventName: '', name: 'Match Odds', eventType: null, opensAt: null, status: 'SUSPENDED', inPlay: false, runners: new Map() };
+}
+
+/**
+ * The book after one change: an image replaces every price, a definition every runner's name and status,
+ * and anything else changes single prices.
+ */
+export function applyChange(book: MarketBook, change: MarketChange): MarketBook {
+  let next = change.img === true ? { ...book, runners: cleared(book.runners) } : book;
+  if (change.marketDefinition !== undefined) next = define(next, change.marketDefinition);
+  if (change.rc === undefined || change.rc.length === 0) return next;
+  const runners = new Map(next.runners);
+  for (const part of change.rc) runners.set(part.id, applyRunner(runners.get(part.id) ?? emptyRunner(part.id), part));
+  return { ...next, runners };
+}
+
+function emptyRunner(id: number): RunnerBook {
+  const none = new Map<number, never>();
+  return { id, name: '', status: 'ACTIVE', order: Number.MAX_SAFE_INTEGER, toBack: none, toLay: none, bestToBack: none, bestToLay: none, lastPrice: null };
+}
+
+function cleared(runners: MarketBook['runners']): MarketBook['runners'] {
+  return new Map([...runners.values()].map(({ id, name, status, order }) => [id, { ...emptyRunner(id), name, status, order }]));
+}
+
+function define(book: MarketBook, definition: MarketDefinition): MarketBook {
+  const runners = new Map(
+    definition.runners.map((entry, index) => {
+      const known = book.runners.get(entry.id) ?? emptyRunner(entry.id);
+      return [entry.id, { ...known, name: entry.name ?? known.name, status: entry.status ?? known.status, order: entry.sortPriority ?? index }] as const;
+    }),
+  );
+  const opened = definition.openDate === undefined ? Number.NaN : Date.parse(definition.openDate);
+  return {
+    ...book,
+    runners,
+    eventId: definition.eventId ?? book.eventId,
+    eventName: definition.eventName ?? book.eventName,
+    name: definition.name ?? book.name,
+    eventType: definition.eventTypeId ?? book.eventType,
+    opensAt: Number.isNaN(opened) ? book.opensAt : opened,
+    status: marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED',
+    inPlay: definition.inPlay,
+  };
+}
+
+function applyRunner(runner: RunnerBook, change: RunnerChange): RunnerBook {
+  return {
+    ...runner,
+    toBack: applyPrices(runner.toBack, change.atb),
+    toLay: applyPrices(runner.toLay, change.atl),
+    bestToBack: applyLevels(runner.bestToBack, change.batb),
+    bestToLay: applyLevels(runner.bestToLay, change.batl),
+    lastPrice: change.ltp ?? runner.lastPrice,
+  };
+}
+
+function applyPrices(ladder: Ladder, changes: RunnerChange['atb']): Ladder {
+  if (changes === undefined) return ladder;
+  const next = new Map(ladder);
+  for (const [price, size] of changes) {
+    if (size > 0) next.set(price, size);
+    else next.delete(price);
+  }
+  return next;
+}
+
+function applyLevels(levels: Levels, changes: RunnerChange['batb']): Levels {
+  if (changes === undefined) return levels;
+  const next = new Map(levels);
+  for (const [level, price, size] of changes) {
+    if (size > 0) next.set(level, [price, size]);
+    else next.delete(level);
+  }
+  return next;
+}
+
+/** Three levels a side, best first: the highest price to back, the lowest to lay. */
+export function bestLevels(runner: RunnerBook): { readonly back: WireLevels; readonly lay: WireLevels } {
+  const back = best(runner.toBack, runner.bestToBack, (a, b) => b - a);
+  const lay = best(runner.toLay, runner.bestToLay, (a, b) => a - b);
+  // Some recordings carry traded prices alone: shown with size 0, nothing can be had at them.
+  if (back.length === 0 && lay.length === 0 && runner.lastPrice !== null) return { back: [[runner.lastPrice, 0]], lay };
+  return { back, lay };
+}
+
+function best(ladder: Ladder, levels: Levels, order: (a: number, b: number) => number): WireLevels {
+  const prices = ladder.size > 0 ? [...ladder] : [...levels.values()];
+  return prices.sort(([a], [b]) => order(a, b)).slice(0, LEVELS).map(([price, size]) => [price, size] as const);
+}
+
+/** Runners in the order they are shown. */
+export function inOrder(book: MarketBook): RunnerBook[] {
+  return [...book.runners.values()].sort((a, b) => a.order - b.order || a.id - b.id);
+}

@@ -1,0 +1,89 @@
+import { sports, type BookmakerRunner, type Fancy, type Sport } from '@pavilion/contract/calls/exchange';
+
+import type { Db } from '../database/database';
+import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
+import type { FeedEvent } from './feed-message';
+
+export interface StoredEvent {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly name: string;
+  readonly opensAt: number;
+  readonly marketId: string | null;
+  readonly fancy: readonly Fancy[];
+  readonly bookmaker: readonly BookmakerRunner[];
+}
+
+const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis', 4: 'cricket' };
+
+/** An event as the feed tells it. */
+export function eventOf({ id, sport, name, open_date, market_id, fancy2, bookmaker }: FeedEvent): StoredEvent {
+  const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
+  return {
+    id: String(id),
+    sport: sports.find((known) => known === sport) ?? 'cricket',
+    name,
+    opensAt: new Date(open_date).getTime(),
+    marketId: market_id ?? null,
+    fancy: (fancy2 ?? []).map((f) => ({ id: String(f.id), title: f.title, no: f.no, noRate: f.no_rate, yes: f.yes, yesRate: f.yes_rate, suspended: flag(f.suspended), ballRunning: flag(f.ball_running) })),
+    bookmaker: (bookmaker ?? []).map((b) => ({ id: String(b.id), name: b.runner, backPrice: b.backPrice, layPrice: b.layPrice, suspended: flag(b.suspended), ballRunning: flag(b.ball_running) })),
+  };
+}
+
+/** The event a market's own definition speaks of: recordings have no other word of it. */
+export function eventOfMarket(book: MarketBook): StoredEvent | null {
+  if (book.eventId === '' || book.eventName === '') return null;
+  return { id: book.eventId, sport: sportOfType[book.eventType ?? ''] ?? 'cricket', name: book.eventName, opensAt: book.opensAt ?? Date.now(), marketId: book.id, fancy: [], bookmaker: [] };
+}
+
+export async function saveEvent(db: Db, event: StoredEvent, now: number): Promise<void> {
+  const row = {
+    sport: event.sport,
+    name: event.name,
+    open_date: event.opensAt,
+    market_id: event.marketId,
+    fancy: JSON.stringify(event.fancy),
+    bookmaker: JSON.stringify(event.bookmaker),
+    updated_at: now,
+  };
+  await db.insertInto('exchange_events').values({ id: event.id, ...row }).onConflict((c) => c.column('id').doUpdateSet(row)).execute();
+}
+
+export async function loadEvents(db: Db): Promise<StoredEvent[]> {
+  const rows = await db.selectFrom('exchange_events').selectAll().execute();
+  return rows.map((row) => ({
+    id: row.id,
+    sport: row.sport as Sport,
+    name: row.name,
+    opensAt: row.open_date,
+    marketId: row.market_id,
+    fancy: row.fancy as Fancy[],
+    bookmaker: row.bookmaker as BookmakerRunner[],
+  }));
+}
+
+type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> & Record<'back' | 'lay', [number, number][]>;
+
+export async function saveMarket(db: Db, book: MarketBook, now: number): Promise<void> {
+  const runners: StoredRunner[] = inOrder(book).map(({ id, name, status, order, lastPrice, toBack, toLay }) => ({ id, name, status, order, lastPrice, back: [...toBack], lay: [...toLay] }));
+  const row = { event_id: book.eventId, name: book.name, status: book.status, in_play: book.inPlay, runners: JSON.stringify(runners), updated_at: now };
+  await db.insertInto('exchange_markets').values({ id: book.id, ...row }).onConflict((c) => c.column('id').doUpdateSet(row)).execute();
+}
+
+export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promise<MarketBook[]> {
+  const rows = await db.selectFrom('exchange_markets').selectAll().execute();
+  return rows.map((row) => {
+    const event = events.find((candidate) => candidate.id === row.event_id);
+    const runners = (row.runners as StoredRunner[]).map(({ back, lay, ...rest }): RunnerBook => ({ ...rest, toBack: new Map(back), toLay: new Map(lay), bestToBack: new Map(), bestToLay: new Map() }));
+    return {
+      ...emptyMarket(row.id),
+      eventId: row.event_id,
+      eventName: event?.name ?? '',
+      opensAt: event?.opensAt ?? null,
+      name: row.name,
+      status: row.status as MarketBook['status'],
+      inPlay: row.in_play,
+      runners: new Map(runners.map((runner) => [runner.id, runner])),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import type { App, Domain } from '../server/app';
+import { bindExchange } from './exchange.routes';
+import { Exchange } from './exchange.service';
+import { exchangeSchema } from './migrations/0011-exchange';
+
+const exchanges = new WeakMap<App, Exchange>();
+
+function exchangeOf(app: App): Exchange {
+  const known = exchanges.get(app);
+  if (known !== undefined) return known;
+  const made = new Exchange(app);
+  exchanges.set(app, made);
+  return made;
+}
+
+/** Markets from the feed, their calls and their live line. */
+export const exchange: Domain = {
+  name: 'exchange',
+  migrations: [exchangeSchema],
+  routes: (app) => bindExchange(app, exchangeOf(app)),
+  start: async (app) => {
+    await exchangeOf(app).start();
+    return () => exchangeOf(app).stop();
+  },
+};

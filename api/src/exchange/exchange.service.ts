@@ -1,0 +1,132 @@
+import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchange';
+
+import type { App } from '../server/app';
+import { bestLevels, inOrder } from './book';
+import { eventOf, eventOfMarket, loadEvents, loadMarkets, saveEvent, saveMarket, type StoredEvent } from './event-store';
+import { FeedClient } from './feed-client';
+import type { FeedMessage } from './feed-message';
+import { MarketHub } from './market-hub';
+
+// Prices change many times a second; what a restart needs is worth a write now and then.
+const SAVE_MS = 5000;
+
+/** The exchange's markets and events: fed by the feed, kept in the database, read from memory. */
+export class Exchange {
+  readonly hub = new MarketHub();
+  private readonly events = new Map<string, StoredEvent>();
+  private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
+  private readonly feed: FeedClient;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly app: App) {
+    this.feed = new FeedClient({
+      url: `${app.links.sandbox}/feed/stream`,
+      onMessage: (message) => this.take(message),
+      onBreak: (why) => app.log.info({ why }, 'feed: reading anew'),
+    });
+  }
+
+  async start(): Promise<void> {
+    for (const event of await loadEvents(this.app.db)) this.events.set(event.id, event);
+    for (const book of await loadMarkets(this.app.db, [...this.events.values()])) this.hub.restore(book);
+    this.hub.start();
+    this.feed.start();
+    this.timer = setInterval(() => void this.save(), SAVE_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.hub.stop();
+    await this.feed.stop();
+    await this.save();
+  }
+
+  /** Takes one message of the feed. @returns false where the feed must be read from its beginning. */
+  take(message: FeedMessage): boolean {
+    if (message.op === 'event') {
+      this.keepEvent(eventOf(message.event));
+      return true;
+    }
+    if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
+    return (message.mc ?? []).every((change) => {
+      if (!this.hub.change(change)) return false;
+      this.unsaved.markets.add(change.id);
+      const book = this.hub.book(change.id);
+      const event = change.marketDefinition && book && !this.events.has(book.eventId) ? eventOfMarket(book) : null;
+      if (event !== null) this.keepEvent(event);
+      return true;
+    });
+  }
+
+  /** A sport's events by their start, with markets that are not long over. */
+  list(sport: Sport): SportsEvent[] {
+    return [...this.events.values()]
+      .filter((event) => event.sport === sport && event.marketId !== null)
+      .flatMap((event) => {
+        const book = this.hub.book(event.marketId ?? '');
+        if (book === undefined || book.status === 'CLOSED') return [];
+        return {
+          marketId: book.id,
+          eventId: event.id,
+          name: event.name,
+          hasFancy: event.fancy.length > 0 ? 1 : 0,
+          hasBookmaker: event.bookmaker.length > 0 ? 1 : 0,
+          sport,
+          inPlay: book.inPlay,
+          opensAt: event.opensAt,
+        };
+      })
+      .sort((a, b) => a.opensAt - b.opensAt);
+  }
+
+  /** A market as players see it, three levels a side. */
+  market(id: string): Market | undefined {
+    const shown = this.hub.shown(id);
+    if (shown === undefined) return undefined;
+    const { book, status, sequence } = shown;
+    const levels = (side: 'back' | 'lay') => (runner: Parameters<typeof bestLevels>[0]) => bestLevels(runner)[side].map(([price, size]) => ({ price, size }));
+    return {
+      marketId: book.id,
+      eventId: book.eventId,
+      name: this.events.get(book.eventId)?.name ?? book.eventName,
+      status,
+      inPlay: book.inPlay,
+      sequence,
+      runners: inOrder(book).map((runner) => ({
+        selectionId: runner.id,
+        name: runner.name,
+        status: runner.status,
+        ex: { availableToBack: levels('back')(runner), availableToLay: levels('lay')(runner) },
+      })),
+    };
+  }
+
+  event(id: string): StoredEvent | undefined {
+    return this.events.get(id);
+  }
+
+  private keepEvent(event: StoredEvent): void {
+    this.events.set(event.id, event);
+    this.unsaved.events.add(event.id);
+  }
+
+  private async save(): Promise<void> {
+    const { db, clock, log } = this.app;
+    const events = [...this.unsaved.events];
+    const markets = [...this.unsaved.markets];
+    this.unsaved.events.clear();
+    this.unsaved.markets.clear();
+    try {
+      for (const id of events) {
+        const event = this.events.get(id);
+        if (event !== undefined) await saveEvent(db, event, clock.now());
+      }
+      for (const id of markets) {
+        const book = this.hub.book(id);
+        if (book !== undefined) await saveMarket(db, book, clock.now());
+      }
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'exchange: not saved, tried again with the next prices');
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { readMessage, type FeedMessage } from './feed-message';
+
+export interface FeedOptions {
+  readonly url: string;
+  /** False asks for the feed from its beginning: what was said doesn't fit what is known. */
+  readonly onMessage: (message: FeedMessage) => boolean;
+  readonly onBreak: (why: string) => void;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5000;
+// Heartbeats come every 5 s at least.
+const SILENCE_MS = 12_000;
+
+/** Reads the feed for as long as it is not stopped; every connection begins with full images. */
+export class FeedClient {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly options: FeedOptions) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    let wait = FIRST_WAIT_MS;
+    while (!signal.aborted) {
+      const began = Date.now();
+      const why = await this.read().catch((error: Error) => error.message);
+      if (signal.aborted) return;
+      this.options.onBreak(why);
+      wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      await sleep(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async read(): Promise<string> {
+    const connection = new AbortController();
+    const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
+    const silence = setTimeout(() => connection.abort(new Error('the feed fell silent')), SILENCE_MS);
+    try {
+      const response = await fetch(this.options.url, { signal });
+      if (!response.ok || response.body === null) return `the feed answers ${response.status}`;
+      let rest = '';
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        silence.refresh();
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (!this.take(line)) return 'the feed has a gap';
+      }
+      return 'the feed ended';
+    } finally {
+      clearTimeout(silence);
+      connection.abort();
+    }
+  }
+
+  private take(line: string): boolean {
+    const message = line.trim() === '' ? null : readMessage(line);
+    return message === null || this.options.onMessage(message);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from '@pavilion/contract/schema';
+
+const pair = z.tuple([z.number(), z.number()]);
+const triple = z.tuple([z.number(), z.number(), z.number()]);
+
+const runnerChange = z.object({
+  id: z.number(),
+  ltp: z.optional(z.number()),
+  /** Price and size; size 0 takes the price away. */
+  atb: z.optional(z.array(pair)),
+  atl: z.optional(z.array(pair)),
+  /** Level, price and size; size 0 takes the level away. */
+  batb: z.optional(z.array(triple)),
+  batl: z.optional(z.array(triple)),
+});
+export type RunnerChange = z.Clean<typeof runnerChange>;
+
+const definition = z.object({
+  eventId: z.optional(z.string()),
+  eventTypeId: z.optional(z.string()),
+  eventName: z.optional(z.string()),
+  name: z.optional(z.string()),
+  openDate: z.optional(z.string()),
+  status: z.string(),
+  inPlay: z.boolean(),
+  runners: z.array(z.object({ id: z.number(), name: z.optional(z.string()), status: z.optional(z.string()), sortPriority: z.optional(z.number()) })),
+});
+export type MarketDefinition = z.Clean<typeof definition>;
+
+const marketChange = z.object({
+  id: z.string(),
+  img: z.optional(z.boolean()),
+  marketDefinition: z.optional(definition),
+  rc: z.optional(z.array(runnerChange)),
+});
+export type MarketChange = z.Clean<typeof marketChange>;
+
+const flag = z.union([z.boolean(), z.number()]);
+const flags = { suspended: flag, ball_running: flag } as const;
+const fancy = z.object({ id: z.union([z.string(), z.number()]), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), ...flags });
+const bookmaker = z.object({ id: z.union([z.string(), z.number()]), runner: z.string(), backPrice: z.number(), layPrice: z.number(), ...flags });
+const event = z.object({
+  id: z.union([z.string(), z.number()]),
+  sport: z.string(),
+  name: z.string(),
+  open_date: z.union([z.string(), z.number()]),
+  market_id: z.optional(z.string()),
+  fancy2: z.optional(z.array(fancy)),
+  bookmaker: z.optional(z.array(bookmaker)),
+});
+export type FeedEvent = z.Clean<typeof event>;
+
+const message = z.union([
+  z.object({ op: z.literal('mcm'), pt: z.number(), ct: z.optional(z.string()), mc: z.optional(z.array(marketChange)) }),
+  z.object({ op: z.literal('event'), pt: z.number(), event }),
+]);
+export type FeedMessage = z.Clean<typeof message>;
+
+/** One line of the feed, or null where it is nothing we understand. */
+export function readMessage(line: string): FeedMessage | null {
+  try {
+    const result = z.safeDecode(message, JSON.parse(line) as never);
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Artwork } from '../artwork/artwork.service';
+import { defaultPoster, motifOf, poster } from '../artwork/poster';
+import { providerLogo } from '../artwork/provider-mark';
+import type { Catalogue } from './catalogue.service';
+
+/** Posters and provider logos are drawn from the catalogue. */
+export function provideGameArtwork(artwork: Artwork, catalogue: Catalogue): void {
+  artwork.provide('posters', async (code) => {
+    if (code === 'default') return defaultPoster();
+    const game = await catalogue.game(code);
+    if (game === undefined) return undefined;
+    const provider = await catalogue.provider(game.provider);
+    return poster({ code, name: game.name, provider: game.provider, providerName: provider?.name ?? game.provider, motif: motifOf(game.type, game.tags) });
+  });
+  artwork.provide('providers', async (code) => {
+    const provider = await catalogue.provider(code);
+    return provider && providerLogo(provider.code, provider.name);
+  });
+}

@@ -1,0 +1,35 @@
+import { artworkOf } from '../artwork/artwork.domain';
+import type { App, Domain } from '../server/app';
+import { Catalogue } from './catalogue.service';
+import { provideGameArtwork } from './game-artwork';
+import { bindGames } from './games.routes';
+import { gamesSchema } from './migrations/0010-games';
+import { bindProvider } from './provider.routes';
+
+const REFRESH_MS = 10_000;
+
+const catalogues = new WeakMap<App, Catalogue>();
+
+/** The catalogue of a process: whoever changes games tells it. */
+export function catalogueOf(app: App): Catalogue {
+  const known = catalogues.get(app);
+  if (known !== undefined) return known;
+  const made = new Catalogue(app.db);
+  catalogues.set(app, made);
+  return made;
+}
+
+/** Lobby, launches, the seamless wallet and betting records. */
+export const games: Domain = {
+  name: 'games',
+  migrations: [gamesSchema],
+  routes: (app) => {
+    bindGames(app, catalogueOf(app));
+    bindProvider(app);
+    provideGameArtwork(artworkOf(app), catalogueOf(app));
+  },
+  start: (app) => {
+    const timer = setInterval(() => void catalogueOf(app).refresh().catch((error: Error) => app.log.warn({ error: error.message }, 'catalogue: not refreshed')), REFRESH_MS);
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,40 @@
+import { bettingRecord, getGames, getProviders, getSystems, getTypes, runGame } from '@pavilion/contract/calls/games';
+import type { QueryOf } from '@pavilion/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+
+import type { App } from '../server/app';
+import { sendRefusal } from '../server/replies';
+import { serve } from '../server/serve';
+import { decodePart } from '../server/wire-input';
+import type { Catalogue } from './catalogue.service';
+import { launch } from './launch.service';
+import { listRounds } from './round.service';
+
+export function bindGames(app: App, catalogue: Catalogue): void {
+  bindLobby(app, catalogue);
+  serve(app, getSystems, async ({ query }) => ({ systems: await catalogue.systems(query.type ?? 'LIVE') }));
+  serve(app, getProviders, async ({ query }) => ({ data: await catalogue.providers(query.systems) }));
+  serve(app, getTypes, async () => ({ data: await catalogue.types() }));
+  serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player.id, body, languageOf(request)));
+  serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalogue, player.id, query));
+}
+
+/** Not through `serve`: the reply is encoded once for everybody, and most readers have it already. */
+function bindLobby(app: App, catalogue: Catalogue): void {
+  app.http.route({
+    method: 'GET',
+    url: getGames.path,
+    handler: async (request, reply) => {
+      const query = decodePart(getGames.query, request.query) as QueryOf<typeof getGames>;
+      const { text, etag } = await catalogue.lobby(query.type, query.providers);
+      void reply.header('etag', etag).header('cache-control', 'public, max-age=15, stale-while-revalidate=60');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, getGames, error, request, reply),
+  });
+}
+
+function languageOf(request: FastifyRequest): 'en' | 'bn' {
+  return /^bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en';
+}

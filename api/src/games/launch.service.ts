@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { runGame } from '@pavilion/contract/calls/games';
+
+import { providerLogoPath } from '../artwork/paths';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
+
+const SESSION_MS = 2 * 60_000;
+const PLAY_MS = 12 * 60 * 60_000;
+
+/** A secret that only its holder knows; we keep its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Opens a game for a player: the address of the frame, with a session the provider may use once within two minutes.
+ *
+ * @param language - of the player; the provider's page speaks it.
+ */
+export async function launch(app: App, catalogue: Catalogue, player: string, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
+  const game = (await findGame(catalogue, body)) ?? refuse('unknown_game');
+  if (!game.open) refuse('game_closed');
+  const session = newToken();
+  const { currency } = await app.ledger.balance(app.db, player);
+  await app.db
+    .insertInto('launches')
+    .values({ session_hash: tokenHash(session), player_id: player, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
+    .execute();
+  const query = new URLSearchParams({ session, lang: language, engine: game.engine, name: language === 'bn' ? game.nameBn : game.name });
+  return {
+    url: `${app.links.games}/play/${encodeURIComponent(game.code)}?${query.toString()}`,
+    game: { code: game.code, name: game.name, nameBn: game.nameBn, provider: game.provider, logo: providerLogoPath(game.provider) },
+  };
+}
+
+/** Codes are looked up; the split at the first dash serves unknown ones only (a featured link may carry an alias). */
+async function findGame(catalogue: Catalogue, body: BodyOf<typeof runGame>): Promise<CatalogueGame | undefined> {
+  const known = await catalogue.game(body.code);
+  if (known !== undefined) return known;
+  const dash = body.code.indexOf('-');
+  if (dash < 1) return undefined;
+  const provider = providerCode(body.code.slice(0, dash));
+  return catalogue.game(`${provider}${body.code.slice(dash)}`);
+}
+
+export interface Play {
+  readonly player: string;
+  readonly username: string;
+  readonly currency: string;
+  readonly token: string;
+}
+
+/** Exchanges a session for the token of this play; a session works once. */
+export async function beginPlay(app: App, session: string): Promise<Play | null> {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('launches')
+      .set({ used_at: now })
+      .where('session_hash', '=', tokenHash(session))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['player_id', 'game_code', 'currency'])
+      .executeTakeFirst();
+    if (used === undefined) return null;
+    const player = await trx.selectFrom('players').select('username').where('id', '=', used.player_id).executeTakeFirstOrThrow();
+    const token = newToken();
+    await trx
+      .insertInto('play_tokens')
+      .values({ token_hash: tokenHash(token), player_id: used.player_id, game_code: used.game_code, expires_at: now + PLAY_MS })
+      .execute();
+    return { player: used.player_id, username: player.username, currency: used.currency, token };
+  });
+}
+
+/** The player and game a token stands for while it lives. */
+export async function findPlay(app: App, token: string): Promise<{ player: string; game: string } | null> {
+  const row = await app.db
+    .selectFrom('play_tokens')
+    .select(['player_id', 'game_code'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  return row === undefined ? null : { player: row.player_id, game: row.game_code };
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
+import { InsufficientFunds } from '../ledger/ledger.service';
+import type { App } from '../server/app';
+import { findPlay } from './launch.service';
+import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
+import { closeRound, openRound, payRound, refundRound } from './round.service';
+import type { GamesTables, TransactionKind, TransactionState } from './tables';
+
+type Row = Pick<GamesTables['provider_transactions'], 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'request_hash' | 'answer' | 'state'>;
+
+/** One call of a provider about one bet. */
+interface Act {
+  readonly provider: string;
+  readonly kind: TransactionKind;
+  readonly id: string;
+  readonly bet: string;
+  readonly round: string;
+  readonly amount: number;
+  readonly hash: Buffer;
+}
+
+/**
+ * Takes a stake: main money first, then bonus.
+ *
+ * The same transaction id gives the same answer. A bet that was rolled back before it came is refused for ever.
+ */
+export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
+  const { token, transaction_id: id, round_id: round, game_code: game, amount } = body;
+  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, hash: hashOf([round, game, amount]) };
+  return settle(app, act, async (trx) => {
+    const play = await findPlay(app, token);
+    if (play === null) return { status: 'INVALID_TOKEN' };
+    if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
+    try {
+      const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
+      await openRound(trx, { provider, round, player: play.player, game, stake: amount, at: app.clock.now() });
+      tellAfter(app, trx, play.player);
+      return keep(app, trx, act, play.player, 'OK', 'done', parts);
+    } catch (error) {
+      if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
+      throw error;
+    }
+  });
+}
+
+/** Pays what a bet won, in the proportion its stake came in. No token is asked: the player may be gone by now. */
+export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderAnswer> {
+  const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
+  const act: Act = { provider, kind: 'win', id, bet: of, round, amount, hash: hashOf([of, round, body.game_code, amount, body.round_closed]) };
+  return settle(app, act, async (trx) => {
+    const stake = await find(trx, provider, of);
+    if (stake === undefined || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
+    if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
+    if (amount < 0 || stake.round_id !== round || stake.player_id === null) return { status: 'BAD_REQUEST' };
+    const player = stake.player_id;
+    await app.ledger.win(trx, player, amount, { main: stake.from_main, bonus: stake.from_bonus }, `win:${provider}:${id}`);
+    await payRound(trx, { provider, round, player, win: amount, detail: body.detail === undefined ? null : JSON.stringify(body.detail) });
+    if (body.round_closed) await closeRound(app, trx, { provider, round, player });
+    await mark(trx, provider, of, 'won');
+    tellAfter(app, trx, player);
+    return keep(app, trx, act, player, 'OK', 'done');
+  });
+}
+
+/**
+ * Gives a stake back. Of a bet that never came it leaves a tombstone, so that the late bet is refused.
+ *
+ * A bet whose round already paid can't be taken back: its money may be spent.
+ */
+export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderAnswer> {
+  const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
+  const act: Act = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
+  return settle(app, act, async (trx) => {
+    const stake = await find(trx, provider, of);
+    if (stake === undefined) {
+      await insert(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
+      return keep(app, trx, act, null, 'OK', 'done');
+    }
+    if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
+    if (stake.state === 'done' && stake.player_id !== null) {
+      const parts = { main: stake.from_main, bonus: stake.from_bonus };
+      await app.ledger.refund(trx, stake.player_id, parts, `rollback:${provider}:${of}`);
+      await refundRound(trx, { provider, round, player: stake.player_id, stake: stake.amount, at: app.clock.now() });
+      await mark(trx, provider, of, 'rolled-back');
+      tellAfter(app, trx, stake.player_id);
+    }
+    return keep(app, trx, act, stake.player_id, 'OK', 'done');
+  });
+}
+
+/** Runs one act at a time per transaction id, and answers a repeated one with what was answered first. */
+function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+  return inTransaction(app.db, async (trx) => {
+    for (const id of [...new Set([act.id, act.bet])].sort()) await lock(trx, `${act.provider}\n${id}`);
+    const before = await find(trx, act.provider, act.id);
+    if (before === undefined) return work(trx);
+    if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
+    const same = before.kind === act.kind && before.request_hash?.equals(act.hash) === true && before.answer !== null;
+    return same ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer) : { status: 'DUPLICATE_DIFFERENT' };
+  });
+}
+
+async function lock(trx: Trx, name: string): Promise<void> {
+  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
+  await sql`select pg_advisory_xact_lock(${number}::bigint)`.execute(trx);
+}
+
+function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
+  return trx
+    .selectFrom('provider_transactions')
+    .select(['kind', 'player_id', 'round_id', 'amount', 'from_main', 'from_bonus', 'request_hash', 'answer', 'state'])
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function mark(trx: Trx, provider: string, id: string, state: TransactionState): Promise<void> {
+  await trx.updateTable('provider_transactions').set({ state }).where('provider', '=', provider).where('id', '=', id).execute();
+}
+
+async function keep(app: App, trx: Trx, act: Act, player: string | null, status: ProviderStatus, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<ProviderAnswer> {
+  const answer: ProviderAnswer = player === null ? { status } : { status, balance: await balanceOf(app, player, trx) };
+  await insert(app, trx, act, player, JSON.stringify(answer), state, parts);
+  return answer;
+}
+
+async function insert(app: App, trx: Trx, act: Omit<Act, 'hash'> & { hash: Buffer | null }, player: string | null, answer: string | null, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<void> {
+  await trx
+    .insertInto('provider_transactions')
+    .values({
+      provider: act.provider,
+      id: act.id,
+      kind: act.kind,
+      bet_id: act.bet,
+      round_id: act.round,
+      player_id: player,
+      amount: act.amount,
+      from_main: parts.main,
+      from_bonus: parts.bonus,
+      request_hash: act.hash,
+      answer,
+      state,
+      created_at: app.clock.now(),
+    })
+    .execute();
+}
+
+/** Main and bonus money in taka with two decimals. */
+export async function balanceOf(app: App, player: string, trx?: Trx): Promise<string> {
+  const { main, bonus } = await app.ledger.balance(trx ?? app.db, player);
+  return ((main + bonus) / 100).toFixed(2);
+}
+
+function tellAfter(app: App, trx: Trx, player: string): void {
+  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+}
+
+function hashOf(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,56 @@
+import type { JSONColumnType } from 'kysely';
+
+export interface GamesTables {
+  providers: { code: string; name: string; status: string; sort: number; changed_at: number };
+  games: {
+    code: string;
+    name: string;
+    name_bn: string;
+    type: string;
+    provider: string;
+    rtp: number;
+    tags: JSONColumnType<string[], string, string>;
+    engine: string;
+    status: string;
+    display_order: number;
+    created_at: number;
+    changed_at: number;
+  };
+  launches: { session_hash: Buffer; player_id: string; game_code: string; currency: string; expires_at: number; used_at: number | null };
+  play_tokens: { token_hash: Buffer; player_id: string; game_code: string; expires_at: number };
+  rounds: {
+    id: string;
+    provider: string;
+    provider_round: string;
+    player_id: string;
+    game_code: string;
+    stake: number;
+    win: number;
+    status: RoundStatus;
+    detail: string | null;
+    created_at: number;
+    settled_at: number | null;
+  };
+  /** Which bet moved which ticket, and how far. */
+  turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
+  provider_transactions: {
+    provider: string;
+    id: string;
+    kind: TransactionKind;
+    bet_id: string;
+    round_id: string;
+    player_id: string | null;
+    amount: number;
+    from_main: number;
+    from_bonus: number;
+    request_hash: Buffer | null;
+    answer: string | null;
+    state: TransactionState;
+    created_at: number;
+  };
+}
+
+export type RoundStatus = 'open' | 'settled' | 'refunded';
+export type TransactionKind = 'bet' | 'win' | 'rollback';
+/** A tombstone is a bet that was rolled back before it came. */
+export type TransactionState = 'done' | 'refused' | 'won' | 'rolled-back' | 'tombstone';

@@ -1,0 +1,70 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import type { Insertable, Selectable } from 'kysely';
+
+import { banner, type Banner } from '../artwork/banner';
+import { contentVersion } from '../artwork/paths';
+import { motifs, type Motif } from '../artwork/poster';
+import type { Db, Trx } from '../database/database';
+import type { PromotionTables } from './tables';
+
+type Row = Selectable<PromotionTables['promotions']>;
+export type NewPromotion = Insertable<PromotionTables['promotions']>;
+
+// Card games, cock fighting, rain and free games: categories that no list shows.
+const HIDDEN = new Set([16, 2048, 4096, 16_384]);
+
+/** What players see: running and shown, in the operator's order. */
+export async function listPromotions(db: Db, now: number): Promise<Promotion[]> {
+  const rows = await running(db, now).where('display', '=', true).where('status', 'in', ['active', 'display']).orderBy('display_order').orderBy('id').execute();
+  return rows.map(toPromotion);
+}
+
+/** One promotion that runs, listed or not; undefined once it has ended. */
+export async function findPromotion(db: Db | Trx, id: number, now: number): Promise<Promotion | undefined> {
+  const row = await running(db, now).where('id', '=', id).where('status', 'in', ['active', 'display']).executeTakeFirst();
+  return row && toPromotion(row);
+}
+
+export async function addPromotion(db: Db, promotion: NewPromotion): Promise<void> {
+  await db.insertInto('promotions').values(promotion).execute();
+}
+
+/** The card's picture, or undefined for no promotion. */
+export async function drawPromotion(db: Db, name: string): Promise<string | undefined> {
+  if (!/^\d{1,9}$/.test(name)) return undefined;
+  const row = await db.selectFrom('promotions').selectAll().where('id', '=', Number(name)).executeTakeFirst();
+  return row && banner(artOf(row), 'card');
+}
+
+function running(db: Db | Trx, now: number) {
+  return db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)]));
+}
+
+function artOf(row: Row): Banner {
+  const label = row.bonus_percent > 0 ? `${row.bonus_percent}% bonus` : 'Promotion';
+  return { code: `promotion-${row.id}`, title: row.name, label, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
+}
+
+function toPromotion(row: Row): Promotion {
+  return {
+    id: row.id,
+    name: row.name,
+    nameBn: row.name_bn,
+    description: row.description,
+    descriptionBn: row.description_bn,
+    thumbnail: `/storage/promotions/${contentVersion(artOf(row))}/${row.id}.svg`,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    display: row.display ? 1 : 0,
+    categories: row.categories.filter((code) => !HIDDEN.has(code)),
+    bonusPercent: row.bonus_percent,
+    turnover: row.turnover,
+    minDeposit: row.min_deposit,
+    maxBonus: row.max_bonus,
+  };
+}

@@ -1,0 +1,46 @@
+import { wantsDemo } from '@pavilion/contract/settings';
+
+import { addPromotion } from '../promotions/promotions.service';
+import type { App, Domain } from '../server/app';
+import { readSetting, writeSetting } from '../server/settings';
+import { seedCatalogue } from './catalogue';
+import { makePromotions } from './promotions';
+import { seedSite } from './site';
+
+const DONE = 'seed.done';
+const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
+  catalogue: seedCatalogue,
+  promotions: async (app) => {
+    for (const promotion of makePromotions(app.clock.now())) await addPromotion(app.db, promotion);
+  },
+  site: (app) => seedSite(app.db),
+};
+
+/** Fills a new database with demo content; never one that has players, games or a mark of an earlier seed. */
+export async function seed(app: App): Promise<void> {
+  const done = new Set(await readSetting<string[]>(app.db, DONE, []));
+  if (done.size === 0 && !(await isNew(app))) return;
+  for (const [name, step] of Object.entries(steps)) {
+    if (done.has(name)) continue;
+    await step(app);
+    // A start that is cut short goes on with the step it was at.
+    await writeSetting(app.db, DONE, [...done.add(name)]);
+  }
+}
+
+async function isNew(app: App): Promise<boolean> {
+  for (const table of ['players', 'games', 'payment_methods'] as const) {
+    if ((await app.db.selectFrom(table).select((e) => e.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined) return false;
+  }
+  return true;
+}
+
+/** Demo content on the first start, unless PAVILION_DEMO is 0. */
+export const seedDomain: Domain = {
+  name: 'seed',
+  migrations: [],
+  start: async (app) => {
+    if (wantsDemo()) await seed(app);
+    return () => undefined;
+  },
+};

@@ -1,0 +1,59 @@
+import type { Db } from '../database/database';
+import { writeSetting } from '../server/settings';
+import { settingKeys, type General, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
+
+const general: General = {
+  siteTitle: 'Pavilion',
+  siteStatus: 1,
+  withdrawalStatus: 1,
+  supportMail: 'support@pavilion.example',
+  whatsapp: 'https://wa.me/8801700000000',
+  liveChat: '',
+  intercom: '',
+  tawkId: '',
+};
+
+const social: SocialLinks = { whatsapp: 'https://wa.me/8801700000000', facebook: 'https://facebook.com/pavilion.example', telegram: 'https://t.me/pavilion_example' };
+
+const notices: readonly Notice[] = [
+  { en: 'Play money only: nothing here can be won or lost for real.', bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।' },
+  { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।' },
+  { en: 'Every Pavilion Original is provably fair: check any round with its seeds.', bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।' },
+  { en: 'Live cricket prices around the clock on the exchange.', bn: 'এক্সচেঞ্জে সারাক্ষণ ক্রিকেটের লাইভ দর।' },
+];
+
+const slide = { status: 'active', messageId: null } as const;
+
+const slides: readonly SlideSetting[] = [
+  { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', art: { title: 'Cricket nights, live prices', label: 'Exchange', palette: 'PAVILION', motif: 'pitch' } },
+  { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', art: { title: '100% bonus with extra free spins', label: 'Welcome offer', palette: 'NAKSHI', motif: 'reels' } },
+  { ...slide, id: 'live-tables', type: 'Main', link: '/casino', name: 'Live tables, all night', nameBn: 'সারা রাত লাইভ টেবিল', art: { title: 'Live tables, all night', label: 'Casino', palette: 'SHAPLA', motif: 'cards' } },
+  { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', art: { title: 'How high will the kite fly?', label: 'Crash', palette: 'MEGHNA', motif: 'curve' } },
+  { ...slide, id: 'hilsa-hunt', type: 'Main', link: '/fishing', name: 'The great hilsa hunt', nameBn: 'ইলিশের মহা শিকার', art: { title: 'The great hilsa hunt', label: 'Fishing', palette: 'PADMA', motif: 'fish' } },
+  ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
+    ...slide,
+    id: `favourite-${name.toLowerCase()}`,
+    type: 'Favourite',
+    link: '/exchange',
+    name,
+    nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
+    art: { title: name, label: 'Exchange', palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
+  })),
+  ...(
+    [
+      ['PAV-DICE-001', 'Dhaka Dice', 'ঢাকা ডাইস'],
+      ['PAV-SLOT-001', 'Shapla Spin', 'শাপলা স্পিন'],
+      ['PAV-MINES-001', 'Hilsa Mines', 'ইলিশ মাইনস'],
+      ['SABA-VIRTUAL-001', 'Virtual Football', 'ভার্চুয়াল ফুটবল'],
+      ['HRB-LIVE-001', 'Horsebook Derby', 'হর্সবুক ডার্বি'],
+    ] as const
+  ).map(([code, name, nameBn]): SlideSetting => ({ ...slide, id: `featured-${code.toLowerCase()}`, type: 'Features', link: code, name, nameBn, game: code })),
+];
+
+/** The demo site's banners, notices and addresses. */
+export async function seedSite(db: Db): Promise<void> {
+  await writeSetting(db, settingKeys.general, general);
+  await writeSetting(db, settingKeys.social, social);
+  await writeSetting(db, settingKeys.notices, [...notices]);
+  await writeSetting(db, settingKeys.sliders, [...slides]);
+}

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { general, notices, sliders, socialLinks } from '@pavilion/contract/calls/site';
+
+import type { Motif } from '../artwork/poster';
+
+export type General = ReplyOf<typeof general>[number];
+export type Notice = ReplyOf<typeof notices>[number];
+export type SocialLinks = ReplyOf<typeof socialLinks>[number];
+type Slide = ReplyOf<typeof sliders>[number];
+
+/** A slide as operators keep it: a drawn banner, or a game's poster by its code. */
+export type SlideSetting = Omit<Slide, 'thumbnail'> &
+  ({ readonly art: { readonly title: string; readonly label: string; readonly palette: string; readonly motif: Motif } } | { readonly game: string });
+
+export const settingKeys = { general: 'site.general', notices: 'site.notices', sliders: 'site.sliders', social: 'site.social' } as const;
+
+/** What a site without settings shows. */
+export const defaults = {
+  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '' } satisfies General,
+  social: { whatsapp: '', facebook: '', telegram: '' } satisfies SocialLinks,
+} as const;
