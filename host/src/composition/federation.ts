@@ -1,52 +1,51 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { Remote } from '@pavilion/platform';
-import type { Candidate, Entry } from './composition';
+import type { Candidate } from './composition';
 import { runEntry } from './entry-loader';
 
-// Remotes bring no federation runtime of their own: they take the host's copy by this name.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
-const entries = new Map<string, Entry>();
-
-/** Loads entries our way: the runtime's own loader knows neither pins nor a time limit. */
-function pinnedEntries() {
-  return {
-    name: 'pinned-entries',
-    loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string; entryGlobalName: string } }) => {
-      const entry = entries.get(remoteInfo.name);
-      if (!entry) throw new Error(`Not part of the composition: ${remoteInfo.name}`);
-      await runEntry(entry);
-      const container = (globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName];
-      if (!container) throw new Error(`The entry of ${remoteInfo.name} defined nothing.`);
-      return container as never;
-    },
-  };
+/** What an entry defines under its container's name. */
+interface Container {
+  init(scope: object, initScope: unknown[], options: object): Promise<unknown> | undefined;
+  get(module: string): Promise<() => { readonly default: Remote }>;
 }
 
-let ready = false;
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { readonly default: object };
 
-/** One release of a remote, ready to give its pages. @throws when it can't be loaded. */
-export async function loadRelease({ container, entry }: Candidate): Promise<Remote> {
-  if (!ready) registerPlugins([pinnedEntries()]);
-  ready = true;
-  if (!entries.has(container)) {
-    entries.set(container, entry);
-    // The container's name is its own for every version, so a fallback never gets the broken one's modules.
-    registerRemotes([{ name: container, entry: entry.url, entryGlobalName: container, type: 'var' }]);
+// Remotes bring no federation runtime of their own: they take the host's copy by this name (shared/tooling/src/preset.mjs).
+// Each gets an instance of its own: the runtime's `init` would find the host's, for the build they now have in common.
+const runtime = { ...federation.runtime, init: federation.runtime?.createInstance };
+const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
+Object.assign(globalThis, { _PAVILION_FEDERATION: { ...federation, runtime, bundlerRuntime } });
+
+const initialised = new WeakSet<Container>();
+
+/**
+ * One release of a remote, ready to give its pages. @throws when it can't be loaded.
+ *
+ * Entries run through our own loader and the container is opened by its two calls: the runtime's remote handling
+ * knows neither pins nor a time limit, keeps a failure for the page's life, and is 6 KB (docs/decisions/0004).
+ */
+export async function loadRelease({ container: name, entry }: Candidate): Promise<Remote> {
+  const container = found(name) ?? (await run(name, entry));
+  if (!initialised.has(container)) {
+    await __webpack_init_sharing__('default');
+    const scope = __webpack_share_scopes__.default;
+    await container.init(scope, [], { shareScopeMap: { default: scope } });
+    initialised.add(container);
   }
-  try {
-    const module = await loadRemote<{ default: Remote }>(`${container}/remote`);
-    if (!module) throw new Error(`${container} gave nothing.`);
-    return module.default;
-  } catch (error) {
-    forget(container, entry);
-    throw error;
-  }
+  const module = await container.get('./remote');
+  return module().default;
 }
 
-/** A failed load must leave nothing cached, or Try again would fail without asking. */
-function forget(container: string, entry: Entry): void {
-  registerRemotes([{ name: container, entry: entry.url, entryGlobalName: container, type: 'var' }], { force: true });
-  getInstance()?.moduleCache.delete(container);
+async function run(name: string, entry: Candidate['entry']): Promise<Container> {
+  await runEntry(entry);
+  const container = found(name);
+  if (!container) throw new Error(`The entry of ${name} defined nothing.`);
+  return container;
+}
+
+function found(name: string): Container | undefined {
+  return (globalThis as unknown as Record<string, Container | undefined>)[name];
 }

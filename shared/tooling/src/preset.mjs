@@ -68,6 +68,7 @@ function config(part) {
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 8000,
     },
+    ...(kind === 'remote' && { externals: [federationOfHost] }),
     cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), name: `${part.container}` },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(`${name}@${version}`) },
@@ -76,6 +77,12 @@ function config(part) {
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** Remotes take the whole federation runtime from the host (host/src/composition/federation.ts), not a copy each of 6 KB. */
+function federationOfHost({ request }, decide) {
+  const isRuntime = /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request ?? '');
+  return isRuntime ? decide(null, 'global _PAVILION_FEDERATION') : decide();
 }
 
 /** The rules every part and the comparison build share. */
@@ -120,13 +127,13 @@ export function commonPlugins() {
 function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {
   const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
   const optimizations = { target: 'web', disableSnapshot: true };
-  if (kind === 'host') return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization: optimizations } });
+  if (kind === 'host') return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization: { ...optimizations, disableRemote: true } } });
   return new ModuleFederationPlugin({
     ...common,
     name: container,
     filename,
     library: { type: 'var', name: container },
     exposes: { './remote': './src/remote.ts' },
-    experiments: { externalRuntime: true, optimization: { ...optimizations, disableRemote: true } },
+    experiments: { optimization: { ...optimizations, disableRemote: true } },
   });
 }

@@ -1,0 +1,53 @@
+/**
+ * What a part's stylesheet may not hold: colours of its own, and selectors that reach outside the part.
+ *
+ * @param {string} text - the stylesheet.
+ * @param {string} file - its name, for the rule on names.
+ * @returns {{ line: number, message: string }[]}
+ */
+export function complaintsAbout(text, file) {
+  const css = blank(text);
+  const at = (index) => css.slice(0, index).split('\n').length;
+  return [
+    ...(file.endsWith('.module.css') ? [] : [{ line: 1, message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.` }]),
+    ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({ line: at(index), message: 'A part styles its own elements: :global reaches into the others.' })),
+    ...[...css.matchAll(COLOUR)].map(({ index, 0: found }) => ({
+      line: at(index),
+      message: `'${found.replace(/^[\s:,(]+/, '')}' is a colour of its own: use a token of shared/ui, such as var(--text), or add one there.`,
+    })),
+    ...globalSelectors(css).map(({ index, selector }) => ({ line: at(index), message: `'${selector}' matches elements of other parts: begin with a class of this file.` })),
+  ].sort((a, b) => a.line - b.line);
+}
+
+const NAMED = 'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|purple|pink|brown|cyan|magenta';
+const COLOUR = new RegExp(`(?<=[\\s:,(])(#[0-9a-f]{3,8}\\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<=:[^;{}]*)\\b(?:${NAMED})\\b(?!-)(?=[^{}]*[;}]))`, 'gi');
+
+/** The text with comments and strings as blanks, so that lines stay where they are. */
+function blank(text) {
+  return text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, (found) => found.replace(/[^\n]/g, ' '));
+}
+
+/** Top-level selectors with no class: inside keyframes and nested rules anything goes. */
+function globalSelectors(css) {
+  const found = [];
+  const open = [];
+  let start = 0;
+  for (let index = 0; index < css.length; index += 1) {
+    const sign = css[index];
+    if (sign === '{') {
+      const prelude = css.slice(start, index).trim();
+      if (!prelude.startsWith('@') && !open.some((kind) => kind !== 'transparent')) {
+        for (const selector of prelude.split(/,(?![^(]*\))/)) if (!/\./.test(selector)) found.push({ index, selector: selector.trim() });
+      }
+      open.push(kindOf(prelude));
+    }
+    if (sign === '}') open.pop();
+    if ('{};'.includes(sign)) start = index + 1;
+  }
+  return found;
+}
+
+function kindOf(prelude) {
+  if (!prelude.startsWith('@')) return 'rule';
+  return /^@(layer|media|container|supports)\b/.test(prelude) ? 'transparent' : 'closed';
+}

@@ -1,0 +1,140 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+
+/** Which part may import which (docs/map.md): an arrow may only point down. Parts not named here are free. */
+const shared = ['platform', 'ui', 'contract'];
+const remote = { may: shared, why: 'A remote builds on shared/* alone, so that its team can release it without asking another.' };
+const server = { may: ['contract'], why: 'Servers share the contract with the browser and nothing else.' };
+const tool = { may: ['contract', 'testing', 'tooling', 'registry', 'scripts'], tool: true, why: 'Tools drive the product from outside.' };
+const floors = {
+  host: { may: shared, why: 'The host names no remote in code: the composition does.' },
+  'mfe-games': remote,
+  'mfe-wallet': remote,
+  'mfe-account': remote,
+  'mfe-exchange': remote,
+  'mfe-promotions': remote,
+  api: server,
+  registry: server,
+  sandbox: server,
+  platform: { may: ['contract'], why: 'The platform must not know what is built on it, nor how it looks.' },
+  ui: { may: [], why: 'Components know no business words and no calls.' },
+  contract: { may: [], why: 'The contract is what everyone else agrees on; it agrees with nobody.' },
+  testing: { may: shared, why: 'Test helpers may use all of shared.' },
+  tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
+  e2e: tool,
+  scripts: tool,
+};
+
+/** Packages with one home. */
+const homes = [
+  {
+    matches: (name) => name === 'axios',
+    in: ['platform'],
+    why: 'One client speaks to the api: take `api` from usePlatform().',
+  },
+  {
+    matches: (name) => name === 'react-router-dom' || name === 'react-router',
+    in: ['platform'],
+    why: "The router is shared by the names we use: import them from '@pavilion/platform/router'.",
+  },
+  {
+    matches: (name, request) => name === 'zod' && request !== 'zod/v4/core',
+    in: ['contract', 'registry'],
+    why: "Schemas are written with '@pavilion/contract/schema'.",
+  },
+  {
+    matches: (name, request) => request === 'zod/v4/core',
+    in: ['contract', 'registry', 'api'],
+    why: "Schemas are written with '@pavilion/contract/schema'.",
+  },
+  {
+    matches: (_name, request) => request === '@pavilion/platform/host',
+    in: ['host', 'platform', 'testing', 'bench'],
+    why: 'This half of the platform belongs to the host.',
+  },
+];
+
+/** Files of a part that never reach a player: configurations may use the tooling, tests the testing helpers. */
+const isConfig = (file) => /\.config\.m?[jt]s$/.test(file);
+const isTest = (file) => /(\.test\.tsx?$|(^|\/)testing\/)/.test(file);
+
+/** Lint rule: imports point down the floors of the house, and say why where they don't. */
+export const floorsRule = {
+  meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [] },
+  create(context) {
+    const file = toPosix(relative(context.cwd, context.filename));
+    const check = (node) => {
+      if (typeof node?.value !== 'string') return;
+      const message = refusal(file, node.value);
+      if (message !== null) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+      TSImportType: ({ source }) => check(source),
+      'CallExpression[callee.name="require"]': (node) => check(node.arguments[0]),
+      'CallExpression[callee.object.name="jest"]': (node) => check(node.arguments[0]),
+    };
+  },
+};
+
+/** @returns why `file` (from the root, with slashes) may not import `request`; null where it may. */
+export function refusal(file, request) {
+  const from = partOf(file);
+  if (from === null) return null;
+  if (request.startsWith('.')) return ofRelative(file, from, toPosix(relative('.', resolve(dirname(file), request))));
+  const target = packageName(request);
+  const home = homes.find((one) => one.matches(target, request) && !one.in.includes(from));
+  if (home) return `'${request}' is not for ${from}. ${home.why}`;
+  return target.startsWith('@pavilion/') ? ofPart(file, from, target.slice('@pavilion/'.length)) : null;
+}
+
+function ofRelative(file, from, target) {
+  const to = partOf(target);
+  if (to !== from) {
+    if (to === null || !floors[from]) return null;
+    const refused = ofPart(file, from, to);
+    if (refused !== null || floors[from].tool) return refused;
+    return `Another part is imported by its package's name, not by a path: '@pavilion/${to}'.`;
+  }
+  if (!from.startsWith('mfe-')) return null;
+  return ofFeature(from, file, target);
+}
+
+function ofPart(file, from, to) {
+  const floor = floors[from];
+  if (!floor || from === to || floor.may.includes(to)) return null;
+  if (to === 'tooling' && isConfig(file)) return null;
+  if (to === 'testing' && isTest(file)) return null;
+  const may = floor.may.length === 0 ? 'no other part' : floor.may.map((part) => `@pavilion/${part}`).join(', ');
+  return `${from} may not import ${to}; it may import ${may}. ${floor.why}`;
+}
+
+function ofFeature(part, file, target) {
+  const from = featureOf(part, file);
+  const to = featureOf(part, target);
+  if (to === null || from === to || file === `${part}/src/remote.ts`) return null;
+  if (from === null) return `Only remote.ts names features; what features share in src/<noun>/ must not know '${to}'.`;
+  return `Feature '${from}' may not import feature '${to}'. Move what both use into ${part}/src/<noun>/.`;
+}
+
+function featureOf(part, path) {
+  const [first, feature] = path.slice(`${part}/src/`.length).split('/');
+  return first === 'features' && feature ? feature : null;
+}
+
+/** The part a path belongs to: host, mfe-games, api, …, and for shared/x just x. */
+function partOf(path) {
+  const [first, second] = path.split('/');
+  if (!second || first === '..' || first === 'node_modules') return null;
+  return first === 'shared' ? second : first;
+}
+
+function packageName(request) {
+  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+}
+
+function toPosix(path) {
+  return sep === '/' ? path : path.split(sep).join('/');
+}

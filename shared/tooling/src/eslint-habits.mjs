@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+
+const DIRECTIVE = /^\s*eslint-disable(-line|-next-line)?(?=\s|$)/;
+
+/** Lint rule: who turns a rule off says which one and why. Reported before the first line, where no directive reaches. */
+export const sayWhy = {
+  meta: { type: 'suggestion', docs: { description: 'a reason beside each eslint-disable' }, schema: [] },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const complaint = complaintAbout(comment.value);
+          if (complaint === null) continue;
+          const { line } = comment.loc.start;
+          context.report({ loc: { line: 0, column: 0 }, message: `Line ${line}: ${complaint}` });
+        }
+      },
+    };
+  },
+};
+
+function complaintAbout(text) {
+  const [directive, reason] = text.split(/\s-{2,}\s/);
+  if (!DIRECTIVE.test(directive)) return null;
+  if (directive.replace(DIRECTIVE, '').trim() === '') return 'name the rule that is turned off: eslint-disable-next-line <rule> -- <reason>';
+  return reason?.trim() ? null : 'say why the rule is turned off: eslint-disable-next-line <rule> -- <reason>';
+}
+
+/** Lint rule: whole words in small letters with dashes, then roles: withdraw.store.ts. */
+export const kebabCase = {
+  meta: { type: 'suggestion', docs: { description: 'file names in kebab-case with a role' }, schema: [] },
+  create(context) {
+    return {
+      Program(node) {
+        const name = basename(context.filename);
+        if (/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name)) return;
+        context.report({ node, loc: { line: 1, column: 0 }, message: `Name files in kebab-case with a role, such as withdraw.store.ts: '${name}'.` });
+      },
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { floorsRule } from './eslint-floors.mjs';
+import { kebabCase, sayWhy } from './eslint-habits.mjs';
+
+const sources = '**/*.{ts,tsx,mjs,js,cjs}';
+const browser = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{platform,ui,testing}/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
+/** Files whose default export is asked for by the tool that reads them. */
+const defaults = ['**/*.config.{mjs,js,ts}', '**/src/remote.ts', '**/*.d.ts', 'e2e/fixtures/start-*.ts', 'shared/tooling/src/jest-*.mjs'];
+
+const forbiddenSyntax = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name: a thing is then called the same everywhere.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: "Insert the sanitizer's fragment by ref: Trusted Types refuse text as HTML, and so do we.",
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: "Build elements, or insert the sanitizer's fragment: text is never HTML.",
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    message: "Build elements, or insert the sanitizer's fragment: text is never HTML.",
+  },
+];
+
+const house = {
+  rules: { floors: floorsRule, 'say-why': sayWhy, 'kebab-case': kebabCase },
+};
+
+/** The lint of the whole house: floors, habits, and the usual mistakes. No rule needs types, so it stays quick. */
+export const lint = [
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.out/', '.data/', '.nx/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: [sources],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    plugins: { pavilion: house },
+    rules: {
+      'pavilion/floors': 'error',
+      'pavilion/say-why': 'error',
+      'pavilion/kebab-case': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...forbiddenSyntax],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'prefer-const': 'error',
+      // TypeScript knows which names exist.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 }],
+      // An empty function says "nothing happens here" well enough, and a void reply is a value like another.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+  {
+    files: browser,
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-alert': 'error',
+    },
+  },
+  { files: tests, rules: { 'max-lines-per-function': 'off' } },
+  { files: [...tests, 'bench/**', 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  // A migration is one SQL text.
+  { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
+  { files: defaults, rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax.slice(1)] } },
+];

@@ -1,0 +1,36 @@
+import { ESLint } from 'eslint';
+import { lint } from './eslint.mjs';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: lint });
+
+async function complaints(filePath, text) {
+  const [result] = await eslint.lintText(text, { filePath });
+  return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n');
+}
+
+const lines = (count) => Array.from({ length: count }, (_, index) => `  line(${index});`).join('\n');
+
+test.each([
+  ['another remote', 'mfe-games/src/a.ts', "export * from '@pavilion/mfe-wallet';", 'pavilion/floors'],
+  ['another remote, lazily', 'mfe-games/src/a.ts', "export const page = () => import('@pavilion/mfe-wallet');", 'pavilion/floors'],
+  ['another remote, in a type', 'mfe-games/src/a.ts', "export type Page = import('@pavilion/mfe-wallet').Page;", 'pavilion/floors'],
+  ['any', 'api/src/a.ts', 'export const a = (b: any) => b;', 'no-explicit-any'],
+  ['a rule turned off without a reason', 'api/src/a.ts', '// eslint-disable-next-line no-eval\nexport const a = eval;', 'pavilion/say-why'],
+  ['every rule turned off', 'api/src/a.ts', '/* eslint-disable */\nexport const a = 1;', 'pavilion/say-why'],
+  ['301 lines', 'api/src/a.ts', `declare const line: (n: number) => void;\n${lines(300)}`, 'max-lines:'],
+  ['a function of 61 lines', 'api/src/a.ts', `declare const line: (n: number) => void;\nexport function a() {\n${lines(59)}\n}`, 'max-lines-per-function'],
+  ['text as HTML', 'mfe-games/src/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'no-restricted-syntax'],
+  ['text as HTML by hand', 'mfe-games/src/a.ts', "document.body.innerHTML = '';", 'no-restricted-syntax'],
+  ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
+  ['a hook under a condition', 'mfe-games/src/a.tsx', "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? null : useState(1)[0]);", 'rules-of-hooks'],
+  ['a name in capitals', 'mfe-games/src/MyPage.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
+])('%s is refused', async (_what, file, text, rule) => {
+  expect(await complaints(file, `${text}\n`)).toContain(rule);
+});
+
+test('an ordinary file passes, and a reason on its line is enough', async () => {
+  const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
+  expect(await complaints('api/src/a.ts', text)).toBe('');
+  expect(await complaints('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe('');
+});

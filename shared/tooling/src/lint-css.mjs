@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { complaintsAbout } from './css-rules.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const parts = readdirSync(root).filter((name) => name === 'host' || name.startsWith('mfe-'));
+
+/** Stylesheets of the parts; shared/ui is where colours live and is not asked. */
+const files = parts.flatMap((part) =>
+  readdirSync(join(root, part), { recursive: true })
+    .filter((file) => file.endsWith('.css') && /^src[\\/]/.test(file))
+    .map((file) => join(root, part, file)),
+);
+
+let complaints = 0;
+for (const file of files) {
+  for (const { line, message } of complaintsAbout(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
+    complaints += 1;
+    console.error(`${relative(root, file)}:${line}  ${message}`);
+  }
+}
+console.log(`${files.length} stylesheets of the parts, ${complaints} complaints`);
+process.exitCode = complaints > 0 ? 1 : 0;
