@@ -23,7 +23,7 @@ export interface Part extends Candidate {
 
 /** The set of releases this document was served with; it keeps it for its whole life. */
 export interface Composition {
-  readonly id: string;
+  readonly id: number;
   readonly channel: string;
   readonly parts: readonly Part[];
   /** Names of the parts that fill each slot, in order. */

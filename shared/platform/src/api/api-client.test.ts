@@ -1,0 +1,41 @@
+import { getProviders } from '@pavilion/contract/calls/games';
+import { balance } from '@pavilion/contract/calls/identity';
+import { ApiClient, requestUrl } from './api-client';
+import type { WireReply } from './transport';
+
+function clientWith(reply: WireReply | null, token: string | null = 'secret') {
+  const onDeadToken = jest.fn();
+  const transport = jest.fn(async () => reply);
+  return { api: new ApiClient(transport, () => ({ token, onDeadToken })), transport, onDeadToken };
+}
+
+test('a reply is parsed by its contract: wire taka become poisha', async () => {
+  const { api } = clientWith({ status: 200, json: { balance: '12.50', bonus_balance: '0.00', currency: 'BDT' } });
+  expect(await api.call(balance)).toEqual({ kind: 'ok', value: { main: 1250, bonus: 0, currency: 'BDT' } });
+});
+
+test.each([
+  ['no answer', null],
+  ['a server error', { status: 502, json: {} }],
+  ['an unreadable reply', { status: 200, json: { balance: 'plenty' } }],
+])('%s is no reply, never a failure: the money may have moved', async (_, reply) => {
+  const { api, onDeadToken } = clientWith(reply);
+  expect(await api.call(balance)).toEqual({ kind: 'no-reply' });
+  expect(onDeadToken).not.toHaveBeenCalled();
+});
+
+test('a 401 tells the session which token died', async () => {
+  const { api, onDeadToken } = clientWith({ status: 401, json: { code: 'unauthenticated', message: 'Log in' } });
+  expect(await api.call(balance)).toMatchObject({ kind: 'refused', refusal: 'unauthenticated' });
+  expect(onDeadToken).toHaveBeenCalledWith('secret');
+});
+
+test('a 401 without a token is a refused login, not an ended session', async () => {
+  const { api, onDeadToken } = clientWith({ status: 401, json: {} }, null);
+  await api.call(balance);
+  expect(onDeadToken).not.toHaveBeenCalled();
+});
+
+test('query strings carry wire names', () => {
+  expect(requestUrl(getProviders, { query: { systems: ['A', 'B'] } })).toBe('/api/get-provider?system=%5B%22A%22%2C%22B%22%5D');
+});

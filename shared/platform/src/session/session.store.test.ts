@@ -1,0 +1,27 @@
+import { SessionStore } from './session.store';
+
+const facts = { token: 't1', playerId: '7', username: 'rahim', exchangeToken: 'x' };
+beforeEach(() => localStorage.clear());
+
+test('a session is kept under the documents’ keys and read back', () => {
+  new SessionStore().start(facts);
+  expect(localStorage.getItem('remote_id')).toBe('7');
+  expect(new SessionStore().state).toEqual({ kind: 'player', ...facts });
+});
+
+test('ending it in one tab ends it in every open tab', () => {
+  const [here, there] = [new SessionStore(), new SessionStore()];
+  here.start(facts);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(there.isPlayer).toBe(true);
+  here.end();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(there.isPlayer).toBe(false);
+});
+
+test('a dead token ends only its own session', () => {
+  const session = new SessionStore();
+  session.start({ ...facts, token: 'newer' });
+  session.endIf('t1');
+  expect(session.isPlayer).toBe(true);
+});
