@@ -1,0 +1,3 @@
+import { lint } from './shared/tooling/src/eslint.mjs';
+
+export default lint;
