@@ -25,6 +25,8 @@ const BEAT_MS = 5000;
 /** Every market's book, and who reads it: one frame at most every 100 ms, one text for all readers. */
 export class MarketHub {
   private readonly markets = new Map<string, Market>();
+  /** Readers of markets that nobody has told us of yet. */
+  private readonly awaited = new Map<string, Set<Reader>>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -71,15 +73,21 @@ export class MarketHub {
     return market && { book: market.book, status: shownStatus(market.book, market.heardAt, this.now()), sequence: market.told.sequence };
   }
 
-  /** Sends each market's snapshot, then its changes. @returns what ends it. */
+  /** Sends each market's snapshot, then its changes; of a market not known yet, as soon as it is. @returns what ends it. */
   subscribe(ids: readonly string[], reader: Reader): () => void {
-    const found = ids.flatMap((id) => this.markets.get(id) ?? []);
-    for (const market of found) {
-      this.tell(market);
-      market.readers.set(reader, { owed: false });
-      reader.send(snapshotOf(market));
+    for (const id of ids) {
+      const market = this.markets.get(id);
+      if (market !== undefined) this.join(market, reader);
+      else this.awaited.set(id, (this.awaited.get(id) ?? new Set()).add(reader));
     }
-    return () => found.forEach((market) => market.readers.delete(reader));
+    return () => {
+      for (const id of ids) {
+        this.markets.get(id)?.readers.delete(reader);
+        const waiting = this.awaited.get(id);
+        waiting?.delete(reader);
+        if (waiting?.size === 0) this.awaited.delete(id);
+      }
+    };
   }
 
   /** One round of frames; the timer calls it. */
@@ -94,7 +102,15 @@ export class MarketHub {
   private add(book: MarketBook): Market {
     const market: Market = { book, told: nothingTold, heardAt: this.now(), beatAt: this.now(), snapshot: null, readers: new Map() };
     this.markets.set(book.id, market);
+    for (const reader of this.awaited.get(book.id) ?? []) market.readers.set(reader, { owed: true });
+    this.awaited.delete(book.id);
     return market;
+  }
+
+  private join(market: Market, reader: Reader): void {
+    this.tell(market);
+    market.readers.set(reader, { owed: false });
+    reader.send(snapshotOf(market));
   }
 
   private tell(market: Market): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { gameTypes, getGames, getProviders } from '@pavilion/contract/calls/games';
@@ -13,6 +14,7 @@ export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
 /** A reply made once and sent often. */
 export interface Serialised {
   readonly text: string;
+  readonly brotli: Buffer;
   readonly etag: string;
 }
 
@@ -111,7 +113,8 @@ function shown({ engine: _, open: __, ...game }: CatalogueGame): ReplyOf<typeof 
 }
 
 function serialise(text: string): Serialised {
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { text, brotli, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
 async function revision(db: Db): Promise<string> {

@@ -26,10 +26,12 @@ function bindLobby(app: App, catalogue: Catalogue): void {
     url: getGames.path,
     handler: async (request, reply) => {
       const query = decodePart(getGames.query, request.query) as QueryOf<typeof getGames>;
-      const { text, etag } = await catalogue.lobby(query.type, query.providers);
-      void reply.header('etag', etag).header('cache-control', 'public, max-age=15, stale-while-revalidate=60');
+      const { text, brotli, etag } = await catalogue.lobby(query.type, query.providers);
+      void reply.header('etag', etag).header('cache-control', 'public, max-age=15, stale-while-revalidate=60').header('vary', 'accept-encoding');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+      void reply.header('content-type', 'application/json; charset=utf-8');
+      const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
     },
     errorHandler: (error, request, reply) => void sendRefusal(app, getGames, error, request, reply),
   });

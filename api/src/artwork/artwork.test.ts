@@ -1,0 +1,46 @@
+import { makeGames } from '../seed/games/make-games';
+import { banner } from './banner';
+import { paymentMark } from './payment-mark';
+import { defaultPoster, motifOf, motifs, poster, type Motif } from './poster';
+import { providerLogo } from './provider-mark';
+import { siteLogos } from './site-logo';
+
+const posters = makeGames(Date.now()).map((game) => poster({ code: game.code, name: game.name, provider: game.provider, providerName: game.provider, motif: motifOf(game.type, game.tags) }));
+const kinds = Object.keys(motifs) as Motif[];
+const evil = `</text><script>alert("1")</script>&'\u0000`;
+
+test('posters are small: 4 KB at the median, 8 KB at the most', () => {
+  const sizes = posters.map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(4096);
+  expect(sizes.at(-1)).toBeLessThan(8192);
+});
+
+test('every game has a poster of its own', () => {
+  expect(new Set(posters).size).toBe(posters.length);
+});
+
+test('the same code draws the same picture', () => {
+  const draw = (): string => poster({ code: 'X-1', name: 'Lotus', provider: 'PADMA', providerName: 'Padma', motif: 'reels' });
+  expect(draw()).toBe(draw());
+});
+
+test('no name gets out of its text', () => {
+  const drawn = [
+    ...kinds.map((motif) => poster({ code: evil, name: evil, provider: evil, providerName: evil, motif })),
+    banner({ code: evil, title: evil, label: evil, palette: evil, motif: 'pitch' }, 'desktop'),
+    providerLogo(evil, evil),
+    paymentMark(evil, evil),
+  ];
+  for (const text of drawn) {
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain('\u0000');
+  }
+});
+
+test('pictures fetch nothing and run nothing', () => {
+  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', title: 'A', label: 'B', palette: 'PADMA', motif: 'fish' }, 'mobile')];
+  for (const text of all) {
+    expect(text).not.toMatch(/<(script|image|foreignObject|style)|\son\w+=|href="(?!#)/);
+    expect(text).not.toMatch(/NaN|undefined/);
+  }
+});
