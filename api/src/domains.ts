@@ -1,8 +1,14 @@
+import { artwork } from './artwork/artwork.domain';
+import { exchange } from './exchange/exchange.domain';
+import { games } from './games/games.domain';
 import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
+import { promotions } from './promotions/promotions.domain';
+import { seedDomain } from './seed/seed.domain';
 import type { Domain } from './server/app';
 import { serverDomain } from './server/domain';
+import { site } from './site/site.domain';
 import { walletDomain } from './wallet/domain';
 
 /** Every room of the house; routes are bound and loops started in this order. */
-export const domains: readonly Domain[] = [serverDomain, ledgerDomain, identityDomain, walletDomain];
+export const domains: readonly Domain[] = [serverDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];
