@@ -1,17 +1,45 @@
-import { balance, logOut } from '@pavilion/contract/calls/identity';
+import * as calls from '@pavilion/contract/calls/identity';
 
 import type { App } from '../server/app';
 import { serve } from '../server/serve';
+import { logInPlayer } from './log-in.service';
+import { readOtherPhones, readPlayer } from './player.service';
 import { endSession } from './session.service';
+import { createPlayer } from './sign-up.service';
+import { sendCode, verifyEmail, verifyPhone } from './verification.service';
+
+const done = { success: true } as const;
 
 export function bindIdentity(app: App): void {
-  serve(app, logOut, async ({ player }) => {
-    await endSession(app, player);
-    return { success: true as const };
+  serve(app, calls.signUp, async ({ body, request }) => {
+    await createPlayer(app, body, request.ip);
+    return { ...done, message: 'Registration Successful!' };
   });
-
-  serve(app, balance, async ({ player }) => {
+  serve(app, calls.logIn, ({ body }) => logInPlayer(app, body.username, body.password));
+  serve(app, calls.logOut, async ({ player }) => {
+    await endSession(app, player);
+    return done;
+  });
+  serve(app, calls.showPlayer, ({ player }) => readPlayer(app.db, player.id));
+  serve(app, calls.otherPhones, async ({ player }) => ({ data: await readOtherPhones(app.db, player.id) }));
+  serve(app, calls.balance, async ({ player }) => {
     const { main, bonus, currency } = await app.ledger.balance(app.db, player.id);
     return { main, bonus, currency: currency as 'BDT' };
+  });
+  bindVerification(app);
+}
+
+function bindVerification(app: App): void {
+  serve(app, calls.sendVerificationCode, async ({ player, body }) => {
+    await sendCode(app, player.id, body);
+    return { ...done, message: 'Verification code sent.', seconds: calls.CODE_SECONDS };
+  });
+  serve(app, calls.verifyPhoneNumber, async ({ player, body }) => {
+    await verifyPhone(app, player.id, body.code);
+    return { ...done, message: 'Phone number verified.' };
+  });
+  serve(app, calls.verifyEmail, async ({ player, body }) => {
+    await verifyEmail(app, player.id, body.code);
+    return { ...done, message: 'E-mail verified.' };
   });
 }

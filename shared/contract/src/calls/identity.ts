@@ -126,6 +126,15 @@ export const verifyPhoneNumber = endpoint({
   refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
 });
 
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'player',
+  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
+});
+
 /** The player's phones beside the first; the own phone is added by the client when verified. */
 export const otherPhones = endpoint({
   method: 'GET',

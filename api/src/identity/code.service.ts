@@ -1,0 +1,78 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
+import { sql } from 'kysely';
+
+import { inTransaction, type Trx } from '../database/database';
+import { newId } from '../database/id';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import type { CodePurpose } from './tables';
+
+const TRIES = 5;
+
+function hashCode(id: string, purpose: CodePurpose, target: string, code: string): Buffer {
+  // Bound to its purpose and target, salted by its id: the same six digits elsewhere prove nothing.
+  return createHash('sha256').update([id, purpose, target, code].join('\n')).digest();
+}
+
+/**
+ * Makes a code of six digits for one player, purpose and target; it voids the one before.
+ *
+ * @throws {Refusal} wait, while the one before is younger than its countdown.
+ */
+export async function makeCode(app: App, player: string, purpose: CodePurpose, target: string): Promise<{ id: string; code: string }> {
+  const now = app.clock.now();
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await inTransaction(app.db, async (trx) => {
+    // Two requests at once must not both find no code.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${player} ${purpose}`}, 0))`.execute(trx);
+    const live = await liveCode(trx, player, purpose);
+    if (live !== undefined && live.expires_at > now && live.target === target) refuse('wait');
+    if (live !== undefined) await voidCode(trx, live.id);
+    const hash = hashCode(id, purpose, target, code);
+    await trx.insertInto('codes').values({ id, player_id: player, purpose, target, hash, expires_at: now + CODE_SECONDS * 1000, created_at: now }).execute();
+  });
+  return { id, code };
+}
+
+/** A code that never left may be asked for again at once. */
+export async function dropCode(app: App, id: string): Promise<void> {
+  await app.db.updateTable('codes').set({ void: true }).where('id', '=', id).execute();
+}
+
+/**
+ * Judges a code, five times at most; the right one is used up and `proven` runs in the same transaction.
+ *
+ * A wrong try is counted before it is judged, so parallel guesses get no more than five verdicts.
+ */
+export async function useCode(app: App, player: string, purpose: CodePurpose, typed: string, proven: (trx: Trx, target: string) => Promise<void>): Promise<void> {
+  const verdict = await inTransaction(app.db, async (trx) => {
+    const live = await liveCode(trx, player, purpose);
+    if (live === undefined || live.expires_at <= app.clock.now()) return 'code_expired' as const;
+    if (live.tries >= TRIES) return 'too_many_tries' as const;
+    await trx.updateTable('codes').set({ tries: live.tries + 1 }).where('id', '=', live.id).execute();
+    if (!timingSafeEqual(live.hash, hashCode(live.id, purpose, live.target, typed))) return 'wrong_code' as const;
+    await voidCode(trx, live.id);
+    await proven(trx, live.target);
+    return 'right' as const;
+  });
+  // Refused outside: a refusal inside would undo the count.
+  if (verdict !== 'right') refuse(verdict);
+}
+
+function liveCode(trx: Trx, player: string, purpose: CodePurpose) {
+  return trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('purpose', '=', purpose)
+    .where('void', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function voidCode(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('codes').set({ void: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,38 @@
+import type { showPlayer } from '@pavilion/contract/calls/identity';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { shownPhone } from '@pavilion/contract/phone';
+
+import type { Db, Trx } from '../database/database';
+
+/** The player as their own pages show it. */
+export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
+  const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const phone = await db.selectFrom('phones').selectAll().where('player_id', '=', id).where('is_primary', '=', true).executeTakeFirst();
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    phone: phone === undefined ? null : shownPhone(phone.phone),
+    email: row.email,
+    vipPoints: row.vip_points,
+    cashBonus: row.cash_bonus,
+    referralCode: row.referral_code,
+    phoneVerifiedFlag: phone?.verified_at ? '1' : '0',
+    createdAt: row.created_at,
+    birthday: row.birthday,
+    emailVerifiedAt: row.email_verified_at,
+    level: 'Normal',
+  };
+}
+
+/** Phones beside the first. */
+export async function readOtherPhones(db: Db, player: string): Promise<{ number: string; verified: number }[]> {
+  const rows = await db.selectFrom('phones').selectAll().where('player_id', '=', player).where('is_primary', '=', false).orderBy('created_at').execute();
+  return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verified_at === null ? 0 : 1 }));
+}
+
+/** 01XXXXXXXXX of each phone the player has verified. */
+export async function verifiedPhones(db: Db | Trx, player: string): Promise<string[]> {
+  const rows = await db.selectFrom('phones').select('phone').where('player_id', '=', player).where('verified_at', 'is not', null).execute();
+  return rows.map((row) => shownPhone(row.phone));
+}

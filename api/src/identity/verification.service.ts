@@ -1,0 +1,54 @@
+import { bangladeshiPhone, shownPhone } from '@pavilion/contract/phone';
+
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { dropCode, makeCode, useCode } from './code.service';
+import { sendMail, sendSms } from './outbox';
+import type { CodePurpose } from './tables';
+
+/** Sends a code to the player's own phone or e-mail. @returns to whom, as the player wrote it. */
+export async function sendCode(app: App, player: string, to: { phone?: string | undefined; email?: string | undefined }): Promise<void> {
+  if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone);
+  if (to.email !== undefined) return sendEmailCode(app, player, to.email);
+  refuse('invalid_input', undefined, { phone: ['Phone or email is required'] });
+}
+
+async function sendPhoneCode(app: App, player: string, typed: string): Promise<void> {
+  const phone = bangladeshiPhone(typed);
+  const row = phone === null ? undefined : await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
+  if (row === undefined) refuse('not_yours');
+  if (row.verified_at !== null) refuse('already_verified');
+  await deliver(app, player, 'phone', row.phone, (text) => sendSms(app, shownPhone(row.phone), text));
+}
+
+async function sendEmailCode(app: App, player: string, typed: string): Promise<void> {
+  const row = await app.db.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
+  if (row.email.toLowerCase() !== typed.trim().toLowerCase()) refuse('not_yours');
+  if (row.email_verified_at !== null) refuse('already_verified');
+  await deliver(app, player, 'email', row.email, (text) => sendMail(app, row.email, 'Your Pavilion code', text));
+}
+
+async function deliver(app: App, player: string, purpose: CodePurpose, target: string, send: (text: string) => Promise<void>): Promise<void> {
+  const { id, code } = await makeCode(app, player, purpose, target);
+  try {
+    await send(`${code} is your Pavilion verification code. It is valid for 5 minutes.`);
+  } catch (error) {
+    await dropCode(app, id);
+    app.log.warn({ err: error }, 'a code could not be sent');
+    refuse('unavailable', 'Failed to send code');
+  }
+}
+
+export async function verifyPhone(app: App, player: string, code: string): Promise<void> {
+  const verified_at = app.clock.now();
+  await useCode(app, player, 'phone', code, async (trx, phone) => {
+    await trx.updateTable('phones').set({ verified_at }).where('phone', '=', phone).where('player_id', '=', player).execute();
+  });
+}
+
+export async function verifyEmail(app: App, player: string, code: string): Promise<void> {
+  const email_verified_at = app.clock.now();
+  await useCode(app, player, 'email', code, async (trx, email) => {
+    await trx.updateTable('players').set({ email_verified_at }).where('id', '=', player).where('email', '=', email).execute();
+  });
+}
