@@ -4,6 +4,8 @@ import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';
 import { readSetting, writeSetting } from '../server/settings';
 import { seedCatalogue } from './catalogue';
+import { seedPayments } from './payments';
+import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
 import { seedSite } from './site';
 
@@ -14,6 +16,8 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
     for (const promotion of makePromotions(app.clock.now())) await addPromotion(app.db, promotion);
   },
   site: (app) => seedSite(app.db),
+  payments: seedPayments,
+  player: seedPlayer,
 };
 
 /** Fills a new database with demo content; never one that has players, games or a mark of an earlier seed. */

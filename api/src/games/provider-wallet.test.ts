@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+
+import { newId } from '../database/id';
+import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await startTestWallet();
+}, 60_000);
+afterAll(() => wallet.stop());
+
+const game_code = 'PAV-DICE-001';
+const bet = (token: string, id: string, amount: string) => wallet.ask('bet', { token, transaction_id: id, round_id: `r-${id}`, game_code, amount });
+const win = (of: string, amount: string, id = `w-${of}`) =>
+  wallet.ask('win', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}`, game_code, amount, round_closed: true });
+const rollback = (of: string, id = `b-${of}`) => wallet.ask('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
+const main = async (player: TestPlayer) => wallet.api.app.ledger.balance(wallet.api.app.db, player.id);
+
+async function seated(balance: number, bonus = 0) {
+  const player = await wallet.player(balance, bonus);
+  return { player, token: await wallet.play(player), id: newId() };
+}
+
+test('a session from the launch opens one play, once', async () => {
+  const player = await wallet.player(12_300);
+  const session = await launchSession(player);
+  expect(await wallet.ask('authenticate', { session })).toMatchObject({ player: player.id, currency: 'BDT', balance: '123.00' });
+  expect(await wallet.ask('authenticate', { session })).toEqual({ status: 'INVALID_TOKEN' });
+});
+
+test('a bet and its win move the wallet and are one settled round', async () => {
+  const { player, token, id } = await seated(10_000);
+  expect(await bet(token, id, '10.00')).toEqual({ status: 'OK', balance: '90.00' });
+  expect(await win(id, '25.50')).toEqual({ status: 'OK', balance: '115.50' });
+  expect(await rounds(player)).toMatchObject([{ game_name: 'Dhaka Dice', bet_amount: '10.00', winAmount: '25.50', status: 'settled', platform: 'PAVILION' }]);
+});
+
+test('the same transaction id is answered the same and moves money once', async () => {
+  const { player, token, id } = await seated(10_000);
+  const first = await bet(token, id, '10.00');
+  await win(id, '5.00');
+  const again = await Promise.all(Array.from({ length: 5 }, () => bet(token, id, '10.00')));
+  expect(again).toEqual(Array.from({ length: 5 }, () => first));
+  expect((await main(player)).main).toBe(9500);
+});
+
+test('the same transaction id with other content is refused', async () => {
+  const { token, id } = await seated(10_000);
+  await bet(token, id, '10.00');
+  expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
+});
+
+test('a burst of bets at a balance of one stake: one wins, the others are told the balance', async () => {
+  const { player, token, id } = await seated(1000);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
+  expect(answers.filter((answer) => answer['status'] === 'OK')).toHaveLength(1);
+  expect(answers.filter((answer) => answer['status'] === 'INSUFFICIENT_FUNDS')).toHaveLength(11);
+  expect(answers.every((answer) => answer['balance'] === '0.00' || answer['balance'] === '10.00')).toBe(true);
+  expect((await main(player)).main).toBe(0);
+});
+
+test('stakes take main money first, wins come back in the same proportion', async () => {
+  const { player, token, id } = await seated(3000, 10_000);
+  await bet(token, id, '40.00');
+  expect(await main(player)).toMatchObject({ main: 0, bonus: 9000 });
+  await win(id, '80.00');
+  expect(await main(player)).toMatchObject({ main: 6000, bonus: 11_000 });
+});
+
+test('a wrong signature is refused and moves nothing', async () => {
+  const { player, token, id } = await seated(1000);
+  const body = { token, transaction_id: id, round_id: 'r', game_code, amount: '10.00' };
+  expect(await wallet.ask('bet', body, 'another secret')).toEqual({ status: 'INVALID_SIGNATURE' });
+  expect((await main(player)).main).toBe(1000);
+});
+
+test('only a bet asks for the token: a win is paid after the play is over', async () => {
+  const { token, id } = await seated(1000);
+  await bet(token, id, '10.00');
+  wallet.api.app.clock.advance(13 * 3_600_000);
+  expect(await win(id, '20.00')).toEqual({ status: 'OK', balance: '20.00' });
+  expect(await bet(token, `${id}-late`, '1.00')).toEqual({ status: 'INVALID_TOKEN' });
+});
+
+test('a settled stake reduces the oldest open ticket, and what is over the next', async () => {
+  const { player, token, id } = await seated(10_000);
+  const { db } = wallet.api.app;
+  const ticket = (name: string, at: number) => ({ id: `${name}-${id}`, player_id: player.id, deposit_id: null, promotion_name: null, required: 1500, remaining: 1500, created_at: at, completed_at: null });
+  await db.insertInto('turnover_tickets').values([ticket('new', 2), ticket('old', 1)]).execute();
+  await bet(token, id, '20.00');
+  await win(id, '0.00');
+  const left = await db.selectFrom('turnover_tickets').select(['id', 'remaining']).where('player_id', '=', player.id).orderBy('created_at').execute();
+  expect(left.map((row) => row.remaining)).toEqual([0, 1000]);
+});
+
+type Act = readonly [kind: 'bet' | 'win' | 'rollback', bet: number];
+type State = 'none' | 'placed' | 'won' | 'back' | 'dead';
+
+/** What each bet is worth after any order of calls: the whole rule in one place. */
+class Model {
+  balance = 100_000;
+  private readonly states = new Map<number, State>();
+  private readonly answers = new Map<string, string>();
+
+  act([kind, number]: Act): string {
+    const key = `${kind}${number}`;
+    const before = this.answers.get(key);
+    if (before !== undefined) return before;
+    const status = this[kind](number, this.states.get(number) ?? 'none');
+    // What the provider may send again later, and get another answer to, is not kept.
+    if (status === 'OK') this.answers.set(key, status);
+    return status;
+  }
+
+  private bet(number: number, state: State): string {
+    if (state === 'dead') return 'ROLLED_BACK';
+    return this.become(number, 'placed', -1000);
+  }
+
+  private win(number: number, state: State): string {
+    if (state === 'none') return 'UNKNOWN_BET';
+    if (state === 'back' || state === 'dead') return 'ROLLED_BACK';
+    return this.become(number, 'won', 1500);
+  }
+
+  private rollback(number: number, state: State): string {
+    if (state === 'none') return this.become(number, 'dead', 0);
+    if (state === 'won') return 'BAD_REQUEST';
+    return this.become(number, 'back', 1000);
+  }
+
+  private become(number: number, state: State, amount: number): string {
+    this.states.set(number, state);
+    this.balance += amount;
+    return 'OK';
+  }
+}
+
+test('bet, win and rollback in any order, repeated at will, agree with the model', async () => {
+  const acts = fc.array(fc.tuple(fc.constantFrom('bet' as const, 'win' as const, 'rollback' as const), fc.integer({ min: 0, max: 2 })), { minLength: 3, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (sequence) => {
+      const { player, token, id } = await seated(100_000);
+      const model = new Model();
+      for (const act of sequence) {
+        const of = `${id}-${act[1]}`;
+        const answer = act[0] === 'bet' ? await bet(token, of, '10.00') : act[0] === 'win' ? await win(of, '15.00') : await rollback(of);
+        expect([act, answer['status']]).toEqual([act, model.act(act)]);
+      }
+      expect((await main(player)).main).toBe(model.balance);
+    }),
+    { numRuns: 60 },
+  );
+}, 40_000);
+
+async function launchSession(player: TestPlayer): Promise<string | null> {
+  const reply = await call(player, 'POST', '/api/game-run', { gameCode: game_code, isMobileLogin: false });
+  return new URL(String((reply as { url: string }).url)).searchParams.get('session');
+}
+
+async function rounds(player: TestPlayer): Promise<unknown> {
+  return ((await call(player, 'GET', '/api/betting-record?status=settled&days=today')) as { data: unknown }).data;
+}
+
+async function call(player: TestPlayer, method: string, path: string, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${player.bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+  return (await fetch(`${wallet.api.url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json();
+}

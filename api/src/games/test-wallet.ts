@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pino from 'pino';
+
+import { startEmbedded } from '../database/embedded';
+import { inTransaction } from '../database/database';
+import { newId } from '../database/id';
+import { openSession } from '../identity/session.service';
+import { openPlayerAccounts } from '../ledger/accounts';
+import { addGames, addProviders } from './catalogue-admin.service';
+import { signatureOf } from '../server/signed';
+import { startApi, type RunningApi } from '../start';
+
+const SECRET = 'provider-secret';
+
+export interface TestPlayer {
+  readonly id: string;
+  readonly bearer: string;
+}
+
+/** An api on a database of its own, as a game provider and its players meet it. */
+export interface TestWallet {
+  readonly api: RunningApi;
+  /** @param main, bonus - opening balances in poisha. */
+  player(main: number, bonus?: number): Promise<TestPlayer>;
+  /** A play token for PAV-DICE-001, through launch and authenticate. */
+  play(player: TestPlayer): Promise<string>;
+  ask(call: string, body: object, secret?: string): Promise<Record<string, unknown>>;
+  stop(): Promise<void>;
+}
+
+export async function startTestWallet(): Promise<TestWallet> {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbedded(folder, await freePort());
+  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: SECRET };
+  const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'] });
+  const now = Date.now();
+  await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
+  await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], engine: 'dice', displayOrder: 1, createdAt: now }], now);
+  return {
+    api,
+    player: (main, bonus = 0) => openPlayer(api, main, bonus),
+    play: (player) => play(api, player),
+    ask: (call, body, secret = SECRET) => ask(api, call, body, secret),
+    stop: async () => {
+      await api.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPlayer({ app }: RunningApi, main: number, bonus: number): Promise<TestPlayer> {
+  const id = newId();
+  return inTransaction(app.db, async (trx) => {
+    await trx
+      .insertInto('players')
+      .values({ id, username: id, username_key: id, password_hash: '', name: null, email: `${id}@example.com`, email_verified_at: null, birthday: null, currency: 'BDT', referral_code: id, referred_by: null, signup_address: null, created_at: app.clock.now() })
+      .execute();
+    await openPlayerAccounts(trx, id, 'BDT');
+    if (main > 0) await app.ledger.deposit(trx, id, main, 'test', `open:${id}`);
+    if (bonus > 0) await app.ledger.grantBonus(trx, id, bonus, `bonus:${id}`);
+    return { id, bearer: await openSession(trx, id, app.clock.now()) };
+  });
+}
+
+async function play(api: RunningApi, player: TestPlayer): Promise<string> {
+  const response = await fetch(`${api.url}/api/game-run`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${player.bearer}` },
+    body: JSON.stringify({ gameCode: 'PAV-DICE-001', isMobileLogin: true }),
+  });
+  const { url } = (await response.json()) as { url: string };
+  const { token } = await ask(api, 'authenticate', { session: new URL(url).searchParams.get('session') }, SECRET);
+  return String(token);
+}
+
+async function ask(api: RunningApi, call: string, body: object, secret: string): Promise<Record<string, unknown>> {
+  const text = JSON.stringify(body);
+  const response = await fetch(`${api.url}/provider/v1/${call}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, secret) }, body: text });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
