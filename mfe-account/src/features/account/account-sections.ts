@@ -1,0 +1,57 @@
+import {
+  ClockIcon,
+  CrownIcon,
+  DownloadIcon,
+  GiftIcon,
+  type Icon,
+  LockIcon,
+  MailIcon,
+  ShareIcon,
+  TicketIcon,
+  TrendingUpIcon,
+  UserIcon,
+  UsersIcon,
+} from '@pavilion/ui';
+import type { texts } from './account.texts.en';
+
+type Words = (typeof texts)['links'];
+export interface AccountLink {
+  readonly to: string;
+  readonly name: keyof Words;
+  readonly icon: Icon;
+}
+
+/** The menu of /account, by section. */
+export const sections: readonly { readonly name: 'funds' | 'history' | 'profile' | 'more'; readonly links: readonly AccountLink[] }[] = [
+  {
+    name: 'funds',
+    links: [
+      { to: '/deposit', name: 'deposit', icon: DownloadIcon },
+      { to: '/withdrawal', name: 'withdrawal', icon: ShareIcon },
+    ],
+  },
+  {
+    name: 'history',
+    links: [
+      { to: '/betting-record', name: 'bettingRecords', icon: TrendingUpIcon },
+      { to: '/turnover-record', name: 'turnover', icon: TicketIcon },
+      { to: '/transaction-record', name: 'transactionRecords', icon: ClockIcon },
+    ],
+  },
+  {
+    name: 'profile',
+    links: [
+      { to: '/profile', name: 'personalInfo', icon: UserIcon },
+      { to: '/reset-password', name: 'resetPassword', icon: LockIcon },
+      { to: '/inbox', name: 'inbox', icon: MailIcon },
+      { to: '/refrrel-program', name: 'referral', icon: UsersIcon },
+    ],
+  },
+  {
+    name: 'more',
+    links: [
+      { to: '/vip', name: 'vip', icon: CrownIcon },
+      { to: '/promotions', name: 'promotions', icon: GiftIcon },
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import type { texts as english } from './profile.texts.en';
+
+const failed = 'কোড পাঠানো যায়নি';
+const wait = 'সময় গণনা শেষ হওয়া পর্যন্ত অপেক্ষা করুন।';
+const refusals: typeof english.refusals = {
+  not_yours: 'নম্বরটি আপনার নয়।',
+  already_verified: 'নম্বরটি আগেই যাচাই করা হয়েছে।',
+  wait,
+  wrong_code: 'কোডটি সঠিক নয়।',
+  code_expired: 'কোডটির মেয়াদ শেষ। নতুন কোড পাঠান।',
+  too_many_tries: 'অনেকবার চেষ্টা হয়েছে। নতুন কোড পাঠান।',
+  too_many_requests: wait,
+  invalid_input: 'কোডের ৬টি সংখ্যা লিখুন।',
+  unauthenticated: 'আবার লগ ইন করুন।',
+  forbidden: failed,
+  not_found: failed,
+  key_reused: failed,
+  in_progress: wait,
+  unavailable: failed,
+  internal: failed,
+};
+
+export const texts: typeof english = {
+  refusals,
+  failed,
+  title: 'ব্যক্তিগত তথ্য',
+  contactInfo: 'যোগাযোগের তথ্য',
+  username: 'ইউজারনেম',
+  level: 'স্তর',
+  vipPoints: 'ভিআইপি পয়েন্ট',
+  name: 'পুরো নাম',
+  registered: 'নিবন্ধনের তারিখ',
+  birthday: 'জন্মতারিখ',
+  notSet: 'দেওয়া হয়নি',
+  phone: 'ফোন নম্বর',
+  otherPhone: 'অন্য ফোন নম্বর',
+  email: 'ই-মেইল',
+  verified: 'যাচাই হয়েছে',
+  notVerified: 'যাচাই হয়নি',
+  locked: 'নিশ্চিত করার পর ব্যক্তিগত তথ্য বদলানো যায় না। প্রয়োজনে গ্রাহকসেবায় যোগাযোগ করুন।',
+  loadFailed: 'আপনার তথ্য লোড করা যায়নি।',
+  verifyPhone: 'ফোন নম্বর যাচাই করুন',
+  why: 'জমা ও উত্তোলনের জন্য যাচাই করা ফোন নম্বর লাগে। আমরা এসএমএসে ৬ সংখ্যার একটি কোড পাঠাব।',
+  sentTo: (phone) => `${phone} নম্বরে ৬ সংখ্যার একটি কোড পাঠানো হয়েছে।`,
+  sendCode: 'কোড পাঠান',
+  sendAgain: 'আবার পাঠান',
+  code: 'যাচাই কোড',
+  codeHint: '৬টি সংখ্যা; কোডটি ৫ মিনিট কার্যকর।',
+  verify: 'যাচাই করুন',
+  unanswered: 'এখনও উত্তর আসেনি, তাই বিষয়টি নিশ্চিত নয়। আবার চেষ্টা করুন।',
+};

@@ -1,0 +1,51 @@
+import type { SendRefusal, VerifyRefusal } from './profile.api';
+
+const failed = 'Failed to send code';
+const wait = 'Please wait until the countdown is over.';
+const refusals: Record<SendRefusal | VerifyRefusal, string> = {
+  not_yours: 'This number is not yours.',
+  already_verified: 'This number is verified already.',
+  wait,
+  wrong_code: 'This code is not right.',
+  code_expired: 'This code is no longer valid. Send a new one.',
+  too_many_tries: 'Too many tries. Send a new code.',
+  too_many_requests: wait,
+  invalid_input: 'Please enter the 6 digits of the code.',
+  unauthenticated: 'Please log in again.',
+  forbidden: failed,
+  not_found: failed,
+  key_reused: failed,
+  in_progress: wait,
+  unavailable: failed,
+  internal: failed,
+};
+
+export const texts = {
+  refusals,
+  failed,
+  title: 'Personal Info',
+  contactInfo: 'Contact Info',
+  username: 'Username',
+  level: 'Level',
+  vipPoints: 'VIP Points',
+  name: 'Full name',
+  registered: 'Date registered',
+  birthday: 'Birthday',
+  notSet: 'Not set',
+  phone: 'Phone Number',
+  otherPhone: 'Other phone number',
+  email: 'Email',
+  verified: 'Verified',
+  notVerified: 'Not Verified',
+  locked: 'Personal info cannot be changed after confirmation. Please contact customer service.',
+  loadFailed: 'Your details could not be loaded.',
+  verifyPhone: 'Verify phone number',
+  why: 'Deposits and withdrawals need a verified phone number. We send a code of 6 digits by SMS.',
+  sentTo: (phone: string) => `We sent a code of 6 digits to ${phone}.`,
+  sendCode: 'Send code',
+  sendAgain: 'Send again',
+  code: 'Verification code',
+  codeHint: '6 digits; the code is valid for 5 minutes.',
+  verify: 'Verify',
+  unanswered: 'No answer came yet, so this is unconfirmed. Please try again.',
+};

@@ -1,0 +1,12 @@
+import { defineRemote } from '@pavilion/platform';
+import manifest from '../remote.json';
+
+export default defineRemote(manifest, {
+  pages: {
+    account: () => import('./features/account/account.page'),
+    profile: () => import('./features/profile/profile.page'),
+    'transaction-record': () => import('./features/transaction-record/transaction-record.page'),
+    'betting-record': () => import('./features/betting-record/betting-record.page'),
+  },
+  slots: {},
+});
