@@ -56,6 +56,8 @@ export function secrets(env: Env = process.env): Secrets {
   const folder = join(dataFolder(env), 'secrets');
   // Made first and apart: the mode below would close the data folder to the database's own user too.
   mkdirSync(dataFolder(env), { recursive: true });
+  // The data folder itself stays readable: the database runs as a user of its own. Only the secrets are closed.
+  mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return { rail: secret(join(folder, 'rail')), provider: secret(join(folder, 'provider')) };
 }
