@@ -1,0 +1,113 @@
+import type { Round } from '@pavilion/contract/calls/games';
+import { makeAutoObservable } from 'mobx';
+import { dhakaDays, type Days } from '../../dhaka/dhaka-days';
+import type { BettingRecordApi } from './betting-record.api';
+
+export type BettingTab = 'settled' | 'unsettled' | 'exchange';
+
+export interface BettingFilter {
+  /** Empty for all. */
+  readonly provider: string;
+  readonly type: string;
+  readonly days: Exclude<Days, 'all'>;
+}
+
+const PAGE = 20;
+
+/** The player's rounds: settled, unsettled, and bets on the exchange. */
+export class BettingRecordStore {
+  tab: BettingTab = 'settled';
+  /** What the filter form shows; it counts once submitted. */
+  draft: BettingFilter = { provider: '', type: '', days: 'today' };
+  filter: BettingFilter = this.draft;
+  shownCount = PAGE;
+  openId: string | null = null;
+  private readonly providerList;
+  private readonly typeList;
+
+  constructor(
+    readonly api: BettingRecordApi,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.providerList = api.providers();
+    this.typeList = api.types();
+    makeAutoObservable<this, 'now' | 'providerList' | 'typeList'>(
+      this,
+      { api: false, now: false, providerList: false, typeList: false, providerName: false },
+      { autoBind: true },
+    );
+  }
+
+  private get query() {
+    return this.api.rounds(this.tab === 'unsettled' ? 'unsettled' : 'settled', this.filter.days);
+  }
+
+  get state(): 'loading' | 'failed' | 'ready' {
+    return this.query.state.kind;
+  }
+
+  get found(): readonly Round[] {
+    const { provider, type, days } = this.filter;
+    // The server counts days as we do; a cached list may be from before midnight.
+    const { from, to } = dhakaDays(days, this.now());
+    return (this.query.value?.data ?? [])
+      .filter((round) => provider === '' || round.provider === provider)
+      .filter((round) => type === '' || round.gameType === type)
+      .filter(({ createdAt }) => createdAt >= from && createdAt < to);
+  }
+
+  get shown(): readonly Round[] {
+    return this.found.slice(0, this.shownCount);
+  }
+
+  get totals(): { readonly stake: number; readonly profit: number } {
+    const stake = this.found.reduce((sum, round) => sum + round.stake, 0);
+    return { stake, profit: this.found.reduce((sum, round) => sum + round.win, 0) - stake };
+  }
+
+  get opened(): Round | null {
+    return this.found.find(({ id }) => id === this.openId) ?? null;
+  }
+
+  get providers() {
+    return this.providerList.value?.data ?? [];
+  }
+
+  get types(): readonly string[] {
+    return this.typeList.value?.data ?? [];
+  }
+
+  providerName(code: string): string {
+    return this.providers.find((provider) => provider.code === code)?.name ?? code;
+  }
+
+  chooseTab(tab: BettingTab): void {
+    this.tab = tab;
+    this.shownCount = PAGE;
+  }
+
+  change(part: Partial<BettingFilter>): void {
+    this.draft = { ...this.draft, ...part };
+  }
+
+  submit(): void {
+    this.filter = this.draft;
+    this.shownCount = PAGE;
+  }
+
+  loadMore(): void {
+    this.shownCount += PAGE;
+  }
+
+  open(round: Round): void {
+    this.openId = round.id;
+  }
+
+  close(): void {
+    this.openId = null;
+  }
+
+  retry(): void {
+    void this.query.refresh();
+  }
+}

@@ -1,0 +1,45 @@
+import type { GameType } from '@pavilion/contract/calls/games';
+import type { texts as english } from './betting-record.texts.en';
+
+const typeNames: Record<GameType, string> = {
+  SPORTS: 'স্পোর্টস',
+  LIVE: 'লাইভ ক্যাসিনো',
+  SLOT: 'স্লট',
+  TABLE: 'টেবিল',
+  BINGO: 'বিঙ্গো',
+  EGAME: 'ই-গেম',
+  FH: 'ফিশিং',
+  LOTTO: 'লটারি',
+};
+
+export const texts: typeof english = {
+  tabs: { settled: 'নিষ্পন্ন', unsettled: 'অনিষ্পন্ন', exchange: 'এক্সচেঞ্জ' },
+  days: { today: 'আজ', yesterday: 'গতকাল', '7': 'গত ৭ দিন' },
+  statuses: { open: 'চলমান', settled: 'নিষ্পন্ন', refunded: 'ফেরত' },
+  typeName: (type) => typeNames[type as GameType] ?? type,
+  title: 'বাজির রেকর্ড',
+  zone: 'GMT+6',
+  filters: 'ফিল্টার',
+  submit: 'দেখুন',
+  all: 'সব',
+  platform: 'প্ল্যাটফর্ম',
+  gameType: 'গেমের ধরন',
+  date: 'তারিখ',
+  turnover: 'টার্নওভার',
+  profit: 'লাভ/ক্ষতি',
+  settleDate: 'নিষ্পত্তির তারিখ',
+  betDate: 'বাজির তারিখ',
+  game: 'গেম',
+  win: 'জয়',
+  status: 'অবস্থা',
+  roundId: 'রাউন্ড',
+  details: 'বাজির বিস্তারিত',
+  detailOf: (game) => `${game}-এর বিস্তারিত`,
+  close: 'বন্ধ করুন',
+  totalOf: (count) => `মোট ${count}টি`,
+  loadFailed: 'আপনার বাজিগুলো লোড করা যায়নি।',
+  noData: 'কোনো তথ্য নেই',
+  toGames: 'গেম খুঁজুন',
+  noExchangeBets: 'কোনো তথ্য নেই: এক্সচেঞ্জে এখন সরাসরি দর দেখা যায়, বাজি এখনও নেওয়া হয় না।',
+  toExchange: 'সরাসরি দর দেখুন',
+};

@@ -1,0 +1,42 @@
+import type { Round } from '@pavilion/contract/calls/games';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { classNames, Table, type TableColumn } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from '../../records/records.module.css';
+import type { BettingRecordStore } from './betting-record.store';
+import { texts } from './betting-record.texts';
+
+type Props = { readonly store: BettingRecordStore };
+
+export const RoundTable = observer(function RoundTable({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const isSettled = store.tab === 'settled';
+  const profit: TableColumn<Round> = {
+    key: 'profit',
+    header: t.profit,
+    align: 'end',
+    cell: ({ win, stake }) => <span className={classNames(win > stake && styles.gain)}>{format.money(win - stake)}</span>,
+  };
+  const columns: readonly TableColumn<Round>[] = [
+    { key: 'platform', header: t.platform, title: true, cell: ({ provider }) => store.providerName(provider) },
+    { key: 'type', header: t.gameType, cell: ({ gameType }) => t.typeName(gameType) },
+    { key: 'turnover', header: t.turnover, align: 'end', cell: ({ stake }) => format.money(stake) },
+    ...(isSettled ? [profit] : []),
+    {
+      key: 'date',
+      header: isSettled ? t.settleDate : t.betDate,
+      cell: ({ settledAt, createdAt }) => format.dateTime(settledAt ?? createdAt),
+    },
+  ];
+  return (
+    <Table
+      label={t.title}
+      columns={columns}
+      rows={store.shown}
+      rowKey={({ id }) => id}
+      onOpen={store.open}
+      openLabel={({ gameName }) => t.detailOf(gameName)}
+    />
+  );
+});

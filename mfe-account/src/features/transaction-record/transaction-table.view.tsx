@@ -1,0 +1,32 @@
+import type { Transaction } from '@pavilion/contract/calls/wallet';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, Table, type BadgeKind, type TableColumn } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { texts } from './transaction-record.texts';
+
+export const statusKinds: readonly BadgeKind[] = ['info', 'accent', 'error'];
+
+type Props = { readonly rows: readonly Transaction[]; readonly firstNumber: number; readonly onOpen: (row: Transaction) => void };
+
+export const TransactionTable = observer(function TransactionTable({ rows, firstNumber, onOpen }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const columns: readonly TableColumn<Transaction>[] = [
+    { key: 'row', header: t.row, desktopOnly: true, cell: (row) => format.number(firstNumber + rows.indexOf(row)) },
+    { key: 'type', header: t.type, title: true, cell: ({ action, method }) => (method ? `${t.actions[action]} ${method.name}` : t.actions[action]) },
+    { key: 'number', header: t.number, cell: ({ number }) => number },
+    { key: 'amount', header: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
+    { key: 'date', header: t.date, cell: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'status', header: t.status, cell: ({ key }) => <Badge kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge> },
+  ];
+  return (
+    <Table
+      label={t.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      openLabel={({ number }) => t.detailOf(number)}
+    />
+  );
+});
