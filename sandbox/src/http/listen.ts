@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 /** A problem whose message is the one line the person who started us should read. */
@@ -6,7 +6,7 @@ export class StartError extends Error {}
 
 /** A server with our log (stderr, level from PAVILION_LOG). */
 export function createServer(): FastifyInstance {
-  const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn' }, pino.destination(2));
+  const log: FastifyBaseLogger = pino({ level: process.env['PAVILION_LOG'] ?? 'warn' }, pino.destination(2));
   return Fastify({ loggerInstance: log, bodyLimit: 64 * 1024, forceCloseConnections: true });
 }
 

@@ -16,6 +16,8 @@ export type Deliver = (transaction: RailTransaction, signal: AbortSignal) => Pro
 
 export interface Rail {
   send(send: Send, key?: string): RailTransaction | 'key_reused';
+  /** Tells the api what an earlier process could not. */
+  resume(): void;
   find(provider: Provider, trxId: string): RailTransaction | undefined;
   close(): void;
 }
@@ -66,11 +68,6 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
   }
 
   log.records.forEach(remember);
-  for (const id of undelivered) {
-    const transaction = transactions.get(id);
-    if (transaction) void tell(transaction);
-  }
-
   return {
     send(send, key) {
       const earlier = key === undefined ? undefined : keys.get(key);
@@ -79,6 +76,12 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
       keep({ sent, ...(key === undefined ? {} : { key }) });
       void tell(sent);
       return sent;
+    },
+    resume() {
+      for (const id of undelivered) {
+        const transaction = transactions.get(id);
+        if (transaction) void tell(transaction);
+      }
     },
     find: (provider, trxId) => transactions.get(idOf({ provider, trx_id: trxId })),
     close() {

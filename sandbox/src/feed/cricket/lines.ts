@@ -1,0 +1,74 @@
+import type { BookmakerRow, Fancy } from '../feed.messages';
+import { inningsBalls, projected } from './innings';
+import type { Match } from './match';
+
+type Line = Pick<Fancy, 'id' | 'title' | 'no' | 'no_rate' | 'yes' | 'yes_rate'>;
+
+/** A run line: No at `at`, Yes one above it. */
+function split(id: string, title: string, at: number): Line {
+  const no = Math.max(Math.round(at), 0);
+  return { id, title, no, no_rate: 100, yes: no + 1, yes_rate: 100 };
+}
+
+/** One figure for both, told apart by the rates. */
+function level(id: string, title: string, at: number, lean: number): Line {
+  const yesRate = Math.round(90 + lean * 20);
+  return { id, title, no: Math.max(Math.round(at), 1), no_rate: 200 - yesRate, yes: Math.max(Math.round(at), 1), yes_rate: yesRate };
+}
+
+function runLines(match: Match): Line[] {
+  const { batting, battingSide } = match;
+  const innings = match.second === null ? 1 : 2;
+  const rate = (projected(batting) - batting.runs) / Math.max(inningsBalls - batting.balls, 1);
+  const marks = [6, 10, 15, 20].filter((overs) => overs * 6 > batting.balls + 3);
+  const totals = marks.map((overs) =>
+    split(`${innings}-over-${overs}`, `${overs} over runs ${battingSide.short}`, batting.runs + rate * (overs * 6 - batting.balls)),
+  );
+  const next = Math.floor(batting.balls / 6) + 2;
+  const only = next <= 20 ? [split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6)] : [];
+  const wicket =
+    batting.wickets < 9
+      ? [split(`${innings}-wicket-${batting.wickets + 1}`, `Fall of ${batting.wickets + 1}. wicket ${battingSide.short}`, batting.runs + 22 - batting.wickets)]
+      : [];
+  return [...totals.slice(0, 3), ...only, ...wicket];
+}
+
+function matchLines({ first, second }: Match): Line[] {
+  const balls = first.balls + (second?.balls ?? 0);
+  const left = (inningsBalls * 2 - balls) / 6;
+  const fours = first.fours + (second?.fours ?? 0) + left * 0.69;
+  const sixes = first.sixes + (second?.sixes ?? 0) + left * 0.32;
+  return [
+    level('total-fours', 'Total match fours', fours, fours - Math.floor(fours)),
+    level('total-sixes', 'Total match sixes', sixes, sixes - Math.floor(sixes)),
+  ];
+}
+
+interface Flags {
+  readonly suspended: 0 | 1;
+  readonly ball_running: 0 | 1;
+}
+
+/** Four to eight lines for the state of play; a line is gone once its over is near. */
+export function fancyLines(match: Match, matchId: string, flags: Flags): Fancy[] {
+  return [...runLines(match), ...matchLines(match)].map((line) => ({ ...line, id: `${matchId}-${line.id}`, ...flags }));
+}
+
+/** House prices on the winner, in taka for each 100 staked: the favourite at its rate, the other suspended when far behind. */
+export function bookmakerRows(match: Match, matchId: string, flags: Flags): BookmakerRow[] {
+  const first = match.chanceOfFirst();
+  return match.sides.map((side, at) => {
+    const chance = at === 0 ? first : 1 - first;
+    const rate = Math.round((1 / Math.min(Math.max(chance, 0.03), 0.97) - 1) * 100);
+    const margin = Math.max(1, Math.round(rate * 0.04));
+    const hopeless = chance < 0.04;
+    return {
+      id: `${matchId}-bm-${at + 1}`,
+      runner: side.name,
+      backPrice: hopeless ? 0 : Math.max(rate - margin, 1),
+      layPrice: hopeless ? 0 : Math.max(rate, 2),
+      ...flags,
+      suspended: hopeless ? 1 : flags.suspended,
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { type FeedEvent, type FeedMessage, type MarketChange, type MarketDefinition, sportIds } from '../feed.messages';
+import { Market } from '../market';
+import { bell, type Random } from '../random';
+import { bookmakerRows, fancyLines } from './lines';
+import { Match } from './match';
+import { drawSides } from './sides';
+
+/**
+ * open: bets are taken. running: the bowler runs in, house lines wait. stopped: after a wicket or a boundary
+ * everything waits. ended: the result stands.
+ */
+type Phase = 'open' | 'running' | 'stopped' | 'ended';
+
+const lasts: Readonly<Record<Phase, number>> = { open: 9_000, running: 3_000, stopped: 6_000, ended: 30_000 };
+const repriceMs = 1_000;
+
+/** One simulated T20 with its market and lines, moved on by the clock it is given. */
+export class LiveMatch {
+  private readonly match: Match;
+  private readonly market: Market;
+  private readonly opened: string;
+  private phase: Phase = 'open';
+  private phaseEnds: number;
+  private nextPrice = 0;
+  private drift = 0;
+  private told = '';
+
+  constructor(
+    private readonly number: string,
+    now: number,
+    private readonly random: Random,
+  ) {
+    this.match = new Match(drawSides(random), random);
+    this.opened = new Date(now).toISOString();
+    this.phaseEnds = now + lasts.open;
+    this.market = new Market(`1.${number}`, this.definition(), random);
+  }
+
+  get inPlay(): boolean {
+    return this.phase !== 'ended';
+  }
+
+  /** True when the result has been shown long enough. */
+  isDone(now: number): boolean {
+    return this.phase === 'ended' && now >= this.phaseEnds;
+  }
+
+  images(now: number): FeedMessage[] {
+    return [
+      { op: 'mcm', pt: now, mc: [this.market.image()] },
+      { op: 'event', pt: now, event: this.event() },
+    ];
+  }
+
+  tick(now: number): FeedMessage[] {
+    if (now >= this.phaseEnds && this.phase !== 'ended') this.moveOn(now);
+    const change = this.price(now) ?? this.market.definitionChange();
+    return [...this.marketMessage(change, now), ...this.eventMessage(now)];
+  }
+
+  private moveOn(now: number): void {
+    if (this.phase === 'running') {
+      const ball = this.match.bowl();
+      this.enter(this.match.isOver ? 'ended' : ball.wicket || ball.runs >= 4 ? 'stopped' : 'open', now);
+    } else this.enter(this.phase === 'open' ? 'running' : 'open', now);
+  }
+
+  private enter(phase: Phase, now: number): void {
+    this.phase = phase;
+    this.phaseEnds = now + lasts[phase] * (0.75 + this.random() * 0.5);
+    this.nextPrice = now;
+    const status = phase === 'ended' ? 'CLOSED' : phase === 'stopped' ? 'SUSPENDED' : 'OPEN';
+    this.market.define({ status, ...(phase === 'ended' ? { runners: this.runners() } : {}) });
+  }
+
+  private price(now: number): MarketChange | null {
+    if (now < this.nextPrice || this.phase === 'stopped' || this.phase === 'ended') return null;
+    this.nextPrice = now + repriceMs * (0.5 + this.random());
+    this.drift = this.drift * 0.8 + bell(this.random) * 0.004;
+    const first = this.match.chanceOfFirst() + this.drift;
+    return this.market.price([first, 1 - first]);
+  }
+
+  private marketMessage(change: MarketChange | null, now: number): FeedMessage[] {
+    return change === null ? [] : [{ op: 'mcm', pt: now, mc: [change] }];
+  }
+
+  /** The event is told only when something in it differs from what was told last. */
+  private eventMessage(now: number): FeedMessage[] {
+    const event = this.event();
+    const text = JSON.stringify(event);
+    if (text === this.told) return [];
+    this.told = text;
+    return [{ op: 'event', pt: now, event }];
+  }
+
+  private event(): FeedEvent {
+    const flags = {
+      suspended: this.phase === 'stopped' || this.phase === 'ended' ? 1 : 0,
+      ball_running: this.phase === 'running' ? 1 : 0,
+    } as const;
+    return {
+      id: this.number,
+      sport: 'cricket',
+      name: this.name,
+      open_date: this.opened,
+      inplay: this.inPlay,
+      market_id: this.market.id,
+      score: this.match.score,
+      fancy2: this.inPlay ? fancyLines(this.match, this.number, flags) : [],
+      bookmaker: bookmakerRows(this.match, this.number, flags),
+    };
+  }
+
+  private get name(): string {
+    return this.match.sides.map((side) => side.name).join(' v ');
+  }
+
+  private runners(): MarketDefinition['runners'] {
+    const { winner } = this.match;
+    const result = (at: number) => (winner === null ? 'REMOVED' : winner === at ? 'WINNER' : 'LOSER');
+    return this.match.sides.map((side, at) => ({
+      id: (Number(this.number) % 100_000_000) * 10 + at + 1,
+      name: side.name,
+      sortPriority: at + 1,
+      status: this.match.isOver ? result(at) : 'ACTIVE',
+    }));
+  }
+
+  private definition(): MarketDefinition {
+    return {
+      eventId: this.number,
+      eventTypeId: sportIds.cricket,
+      eventName: this.name,
+      name: 'Match Odds',
+      marketType: 'MATCH_ODDS',
+      openDate: this.opened,
+      marketTime: this.opened,
+      status: 'OPEN',
+      inPlay: true,
+      betDelay: 5,
+      numberOfWinners: 1,
+      runners: this.runners(),
+    };
+  }
+}

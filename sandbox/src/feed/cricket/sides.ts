@@ -1,0 +1,23 @@
+import type { Random } from '../random';
+import type { Side } from './match';
+
+/** Sides that exist nowhere but here. */
+export const sides: readonly Side[] = [
+  { name: 'Dhaka Tigers', short: 'DHT' },
+  { name: 'Chattogram Kings', short: 'CTK' },
+  { name: 'Sylhet Storm', short: 'SYS' },
+  { name: 'Khulna Rhinos', short: 'KHR' },
+  { name: 'Rajshahi Royals', short: 'RAR' },
+  { name: 'Barishal Waves', short: 'BAW' },
+  { name: 'Rangpur Raptors', short: 'RGR' },
+  { name: 'Cumilla Comets', short: 'CUC' },
+];
+
+/** Two different sides, in batting order. */
+export function drawSides(random: Random): [Side, Side] {
+  const first = Math.floor(random() * sides.length);
+  const second = (first + 1 + Math.floor(random() * (sides.length - 1))) % sides.length;
+  const [a, b] = [sides[first], sides[second]];
+  if (!a || !b) throw new Error('There are not two sides to draw.');
+  return [a, b];
+}

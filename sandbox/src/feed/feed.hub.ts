@@ -1,0 +1,52 @@
+import type { FeedMessage, FeedSource } from './feed.messages';
+
+/** Takes one line of the feed; false means the reader can't keep up and is let go. */
+export type Listener = (line: string) => boolean;
+
+const tickMs = 250;
+const heartbeat = { inPlayMs: 1_000, otherwiseMs: 5_000 } as const;
+
+const lineOf = (message: FeedMessage): string => `${JSON.stringify(message)}\n`;
+
+/** Moves one source on and tells every listener: images first, then what changes, heartbeats between. */
+export class FeedHub {
+  private readonly listeners = new Map<Listener, () => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private lastHeartbeat = 0;
+
+  constructor(private readonly source: FeedSource) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.tick(Date.now()), tickMs);
+  }
+
+  /** @param onGone - called when the feed lets this listener go. */
+  add(listener: Listener, onGone: () => void): () => void {
+    this.listeners.set(listener, onGone);
+    for (const message of this.source.images(Date.now())) listener(lineOf(message));
+    return () => void this.listeners.delete(listener);
+  }
+
+  tick(now: number): void {
+    const messages = this.source.tick(now);
+    const every = this.source.inPlay ? heartbeat.inPlayMs : heartbeat.otherwiseMs;
+    if (now - this.lastHeartbeat >= every) {
+      this.lastHeartbeat = now;
+      messages.push({ op: 'mcm', pt: now, ct: 'HEARTBEAT' });
+    }
+    if (messages.length === 0) return;
+    const lines = messages.map(lineOf).join('');
+    for (const [listener, onGone] of [...this.listeners]) {
+      if (listener(lines)) continue;
+      // Half a feed is worse than none: whoever falls behind comes again and gets an image.
+      this.listeners.delete(listener);
+      onGone();
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const onGone of this.listeners.values()) onGone();
+    this.listeners.clear();
+  }
+}

@@ -1,0 +1,88 @@
+/** Price and size; size 0 takes the price away. */
+export type PriceSize = readonly [price: number, size: number];
+
+export interface RunnerDefinition {
+  readonly id: number;
+  readonly name: string;
+  readonly sortPriority: number;
+  readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
+}
+
+/** Fields a recorded file has beyond these are passed on untouched. */
+export interface MarketDefinition {
+  readonly eventId: string;
+  readonly eventTypeId: string;
+  readonly eventName: string;
+  readonly name: string;
+  readonly marketType: string;
+  readonly openDate: string;
+  readonly marketTime: string;
+  readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly inPlay: boolean;
+  readonly betDelay: number;
+  readonly numberOfWinners: number;
+  readonly runners: readonly RunnerDefinition[];
+}
+
+export interface RunnerChange {
+  readonly id: number;
+  readonly ltp?: number;
+  readonly atb?: readonly PriceSize[];
+  readonly atl?: readonly PriceSize[];
+}
+
+export interface MarketChange {
+  readonly id: string;
+  readonly img?: true;
+  readonly marketDefinition?: MarketDefinition;
+  readonly rc?: readonly RunnerChange[];
+}
+
+export interface Fancy {
+  readonly id: string;
+  readonly title: string;
+  readonly no: number;
+  readonly no_rate: number;
+  readonly yes: number;
+  readonly yes_rate: number;
+  readonly suspended: 0 | 1;
+  readonly ball_running: 0 | 1;
+}
+
+export interface BookmakerRow {
+  readonly id: string;
+  readonly runner: string;
+  readonly backPrice: number;
+  readonly layPrice: number;
+  readonly suspended: 0 | 1;
+  readonly ball_running: 0 | 1;
+}
+
+export type Sport = 'cricket' | 'soccer' | 'tennis';
+export const sportIds: Readonly<Record<Sport, string>> = { soccer: '1', tennis: '2', cricket: '4' };
+
+export interface FeedEvent {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly name: string;
+  readonly open_date: string;
+  readonly inplay: boolean;
+  readonly market_id: string;
+  readonly score?: string;
+  readonly fancy2: readonly Fancy[];
+  readonly bookmaker: readonly BookmakerRow[];
+}
+
+export type FeedMessage =
+  | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
+  | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
+  | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent };
+
+/** Whatever tells what happens: the simulation or a recorded file. */
+export interface FeedSource {
+  /** What a client that comes now must know first. */
+  images(now: number): FeedMessage[];
+  /** What has happened since the last call. */
+  tick(now: number): FeedMessage[];
+  readonly inPlay: boolean;
+}

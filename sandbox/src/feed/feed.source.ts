@@ -1,0 +1,21 @@
+import { StartError } from '../http/listen';
+import type { FeedSource } from './feed.messages';
+import { readRecording, Replay } from './replay';
+import { Simulation } from './simulation';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The feed the settings ask for: PAVILION_FEED_FILE (at PAVILION_FEED_SPEED), else a match simulated from PAVILION_FEED_SEED. */
+export function openSource(env: Env, now: number): FeedSource {
+  const file = env['PAVILION_FEED_FILE'];
+  if (file === undefined || file === '') return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now);
+  const speed = Number(env['PAVILION_FEED_SPEED'] ?? 1);
+  if (!(speed > 0)) throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
+  return new Replay(readRecording(file), speed, now);
+}
+
+function wholeNumber(env: Env, name: string, otherwise: number): number {
+  const value = Number(env[name] ?? otherwise);
+  if (!Number.isInteger(value)) throw new StartError(`${name} must be a whole number, not '${env[name]}'.`);
+  return value;
+}

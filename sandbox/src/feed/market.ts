@@ -1,0 +1,96 @@
+import { priceAt, stepAtOrBelow } from './ladder';
+import type { MarketChange, MarketDefinition, PriceSize, RunnerChange } from './feed.messages';
+import { type Random } from './random';
+
+type Side = ReadonlyMap<number, number>;
+
+interface Book {
+  readonly atb: Side;
+  readonly atl: Side;
+  readonly ltp: number;
+}
+
+const levels = 3;
+
+function changed(before: Side, after: Side): PriceSize[] {
+  const gone = [...before.keys()].filter((price) => !after.has(price)).map((price): PriceSize => [price, 0]);
+  const new_ = [...after].filter(([price, size]) => before.get(price) !== size);
+  return [...gone, ...new_];
+}
+
+function sizeAt(random: Random, level: number): number {
+  return Math.round((800 + random() * 9_000) * (1 + level * 0.6)) + Math.round(random() * 100) / 100;
+}
+
+/** Three prices each way around a fair price; back is always below lay. */
+function bookAround(fair: number, spread: number, random: Random, before: Book | undefined): Book {
+  const top = Math.max(levels - 1, Math.min(stepAtOrBelow(fair), 348 - levels - spread));
+  const side = (steps: readonly number[], old: Side | undefined): Side =>
+    new Map(
+      steps.map((step, level) => {
+        const price = priceAt(step);
+        const kept = old?.get(price);
+        return [price, kept !== undefined && random() < 0.6 ? kept : sizeAt(random, level)];
+      }),
+    );
+  const atb = side([top, top - 1, top - 2], before?.atb);
+  const atl = side([top + spread, top + spread + 1, top + spread + 2], before?.atl);
+  const moved = before === undefined || random() < 0.4;
+  return { atb, atl, ltp: moved ? priceAt(random() < 0.5 ? top : top + spread) : before.ltp };
+}
+
+/** One market: its definition and book, and what changed in them since it was last told. */
+export class Market {
+  private readonly books = new Map<number, Book>();
+  private told: MarketDefinition | undefined;
+
+  constructor(
+    readonly id: string,
+    private definition: MarketDefinition,
+    private readonly random: Random,
+  ) {}
+
+  get inPlay(): boolean {
+    return this.definition.inPlay;
+  }
+
+  define(change: Partial<MarketDefinition>): void {
+    const different = Object.entries(change).some(([name, value]) => this.definition[name as keyof MarketDefinition] !== value);
+    if (different) this.definition = { ...this.definition, ...change };
+  }
+
+  /** Prices the runners by their chances, given in the runners' order, and tells what changed. */
+  price(chances: readonly number[], spread = 1): MarketChange | null {
+    const rc: RunnerChange[] = [];
+    for (const [at, runner] of this.definition.runners.entries()) {
+      const before = this.books.get(runner.id);
+      const chance = Math.min(Math.max(chances[at] ?? 0.5, 0.002), 0.985);
+      const after = bookAround(1 / chance, spread, this.random, before);
+      this.books.set(runner.id, after);
+      rc.push({
+        id: runner.id,
+        ...(before?.ltp === after.ltp ? {} : { ltp: after.ltp }),
+        atb: changed(before?.atb ?? new Map(), after.atb),
+        atl: changed(before?.atl ?? new Map(), after.atl),
+      });
+    }
+    return this.changeWith(rc.filter((each) => each.ltp !== undefined || each.atb?.length || each.atl?.length));
+  }
+
+  /** Only what changed in the definition, if anything. */
+  definitionChange(): MarketChange | null {
+    return this.changeWith([]);
+  }
+
+  image(): MarketChange {
+    const rc = [...this.books].map(([id, book]) => ({ id, ltp: book.ltp, atb: [...book.atb], atl: [...book.atl] }));
+    return { id: this.id, img: true, marketDefinition: this.definition, rc };
+  }
+
+  private changeWith(rc: readonly RunnerChange[]): MarketChange | null {
+    const defined = this.told === this.definition ? {} : { marketDefinition: this.definition };
+    this.told = this.definition;
+    if (rc.length === 0 && !('marketDefinition' in defined)) return null;
+    return { id: this.id, ...defined, ...(rc.length > 0 ? { rc } : {}) };
+  }
+}

@@ -1,0 +1,22 @@
+/** A stream of numbers from 0 up to 1. */
+export type Random = () => number;
+
+/** The same seed gives the same stream (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
+  return from[Math.floor(random() * from.length)] ?? from[0];
+}
+
+/** About normal, with mean 0 and deviation 1. */
+export function bell(random: Random): number {
+  return (random() + random() + random() + random() - 2) * Math.sqrt(3);
+}

@@ -1,0 +1,41 @@
+import { LiveMatch } from './cricket/live-match';
+import type { FeedMessage, FeedSource } from './feed.messages';
+import { type Random, seeded } from './random';
+import { Upcoming } from './upcoming';
+
+/** A night at the ground: one live T20 after another, and matches still to come. */
+export class Simulation implements FeedSource {
+  private readonly random: Random;
+  private readonly upcoming: Upcoming;
+  private live: LiveMatch;
+  private latest: number;
+
+  constructor(seed: number, now: number) {
+    this.random = seeded(seed);
+    // Numbers grow with time, so a restart never reuses a market that already has bets on it.
+    this.latest = Math.floor(now / 1_000);
+    this.live = new LiveMatch(String(this.latest), now, this.random);
+    this.upcoming = new Upcoming(now, this.random);
+    this.live.tick(now);
+  }
+
+  get inPlay(): boolean {
+    return this.live.inPlay;
+  }
+
+  images(now: number): FeedMessage[] {
+    return [...this.live.images(now), ...this.upcoming.images(now)];
+  }
+
+  tick(now: number): FeedMessage[] {
+    const messages = [...this.live.tick(now), ...this.upcoming.tick(now)];
+    return this.live.isDone(now) ? [...messages, ...this.startNext(now)] : messages;
+  }
+
+  private startNext(now: number): FeedMessage[] {
+    this.latest = Math.max(Math.floor(now / 1_000), this.latest + 1);
+    this.live = new LiveMatch(String(this.latest), now, this.random);
+    this.live.tick(now);
+    return this.live.images(now);
+  }
+}

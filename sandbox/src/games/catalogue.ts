@@ -1,0 +1,53 @@
+import type { EngineName } from './engines/index';
+
+/** One of the originals, as the site lists it. */
+export interface Original {
+  readonly code: string;
+  readonly name: string;
+  readonly name_bn: string;
+  readonly type: string;
+  readonly engine: EngineName;
+  /** Per cent of all stakes that comes back. */
+  readonly rtp: number;
+  readonly volatility: 'low' | 'medium' | 'high';
+  readonly features: readonly string[];
+}
+
+/** The games this provider makes under its own name. */
+export const originals: readonly Original[] = [
+  {
+    code: 'PAV-DICE-001',
+    name: 'Night Dice',
+    name_bn: 'নাইট ডাইস',
+    type: 'EGAME',
+    engine: 'dice',
+    rtp: 99,
+    volatility: 'low',
+    features: ['provably-fair', 'set-your-chance'],
+  },
+  {
+    code: 'PAV-MINES-001',
+    name: 'Boundary Mines',
+    name_bn: 'বাউন্ডারি মাইনস',
+    type: 'EGAME',
+    engine: 'mines',
+    rtp: 99,
+    volatility: 'medium',
+    features: ['provably-fair', 'set-your-risk'],
+  },
+  {
+    code: 'PAV-SLOT-001',
+    name: 'Wicket Reels',
+    name_bn: 'উইকেট রিলস',
+    type: 'SLOT',
+    engine: 'slot',
+    rtp: 95.96,
+    volatility: 'high',
+    features: ['provably-fair', 'wilds', 'ten-lines'],
+  },
+];
+
+/** The game behind a code: an original, or one of the in-house engines under another title. */
+export function engineFor(code: string, asked: EngineName | undefined): EngineName {
+  return originals.find((game) => game.code === code)?.engine ?? asked ?? 'slot';
+}

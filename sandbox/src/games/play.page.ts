@@ -1,0 +1,38 @@
+import { html, inlineJson, page } from '../pages/html';
+import type { EngineName } from './engines/index';
+import type { FairnessView } from './views';
+
+/** What a game's page is told when it opens. */
+export interface PlayStart {
+  readonly lang: 'en' | 'bn';
+  readonly site: string;
+  readonly code: string;
+  readonly name: string;
+  readonly engine: EngineName;
+  readonly token: string;
+  readonly balance: string;
+  readonly fairness: FairnessView;
+}
+
+/** A game's page: the shell, with what its script needs as data. */
+export function playPage(start: PlayStart): string {
+  const body = html`<div id="game"></div>
+<noscript><p>${start.name}</p></noscript>
+<script type="application/json" id="start">${inlineJson(start)}</script>`;
+  return page({ lang: start.lang, title: start.name, assets: '/assets', name: 'play', body });
+}
+
+const closed = {
+  en: ['This game is closed', 'A game opens once for each launch. Go back and open it again from the lobby.'],
+  bn: ['গেমটি বন্ধ আছে', 'প্রতিবার চালু করলে গেম একবারই খোলে। ফিরে গিয়ে লবি থেকে আবার খুলুন।'],
+} as const;
+
+/** Shown where a launch session is missing, used or too old. */
+export function closedPage(lang: 'en' | 'bn', site: string): string {
+  const [title, text] = closed[lang];
+  const body = html`<main class="closed">
+<svg viewBox="0 0 96 96" aria-hidden="true"><rect x="20" y="42" width="56" height="40" rx="10"/><path d="M32 42V30a16 16 0 0 1 32 0v12"/><circle cx="48" cy="62" r="5"/></svg>
+<h1>${title}</h1><p>${text}</p></main>
+<script type="application/json" id="closed">${inlineJson({ site })}</script>`;
+  return page({ lang, title, assets: '/assets', name: 'play', body });
+}

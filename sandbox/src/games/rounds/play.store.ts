@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { NdjsonFile } from '../../files/ndjson-file';
+import type { EngineName } from '../engines/index';
+
+/** One game open in one page: who plays, and with which token of the site. */
+export interface Play {
+  readonly player: string;
+  readonly token: string;
+  readonly code: string;
+  readonly engine: EngineName;
+}
+
+interface Entry {
+  readonly hash: string;
+  readonly play: Play;
+  readonly at: number;
+}
+
+const lifetimeMs = 12 * 60 * 60_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Plays by the token their page holds; only its hash is kept. */
+export class PlayStore {
+  private readonly file: NdjsonFile<Entry>;
+  private readonly plays = new Map<string, Entry>();
+
+  constructor(path: string) {
+    this.file = new NdjsonFile(path);
+    for (const entry of this.file.records) this.plays.set(entry.hash, entry);
+  }
+
+  /** @returns the token to give to the page. */
+  begin(play: Play): string {
+    const token = randomBytes(32).toString('base64url');
+    const entry = { hash: hashOf(token), play, at: Date.now() };
+    this.file.append(entry);
+    this.plays.set(entry.hash, entry);
+    return token;
+  }
+
+  find(token: string): Play | undefined {
+    const entry = this.plays.get(hashOf(token));
+    return entry && Date.now() - entry.at < lifetimeMs ? entry.play : undefined;
+  }
+
+  close(): void {
+    this.file.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { NdjsonFile } from '../../files/ndjson-file';
+import { commitment } from '../fair/draw';
+
+/** One server seed of one player, from its commitment to its revealing. */
+export interface Seed {
+  readonly id: string;
+  readonly player: string;
+  readonly server_seed: string;
+  readonly commitment: string;
+  readonly client_seed: string;
+  readonly revealed: boolean;
+}
+
+const clientSeedForm = /^[\p{L}\p{M}\p{N} _.-]{1,64}$/u;
+
+export function isClientSeed(typed: unknown): typed is string {
+  return typeof typed === 'string' && clientSeedForm.test(typed);
+}
+
+/** Players' seeds; what was shown as a commitment outlives a restart. */
+export class SeedStore {
+  private readonly file: NdjsonFile<Seed>;
+  private readonly byId = new Map<string, Seed>();
+  private readonly currentOf = new Map<string, string>();
+
+  constructor(path: string) {
+    this.file = new NdjsonFile(path);
+    this.file.records.forEach((seed) => this.remember(seed));
+  }
+
+  get(id: string): Seed | undefined {
+    return this.byId.get(id);
+  }
+
+  current(player: string): Seed {
+    const id = this.currentOf.get(player);
+    return (id === undefined ? undefined : this.byId.get(id)) ?? this.begin(player, randomBytes(8).toString('hex'));
+  }
+
+  changeClientSeed(player: string, clientSeed: string): Seed {
+    return this.keep({ ...this.current(player), client_seed: clientSeed });
+  }
+
+  /** Reveals the seed in use and begins the next one. */
+  rotate(player: string): { revealed: Seed; current: Seed } {
+    const old = this.current(player);
+    // The next one first: a revealed seed must never be the one in use, whenever the process dies.
+    const current = this.begin(player, old.client_seed);
+    return { revealed: this.keep({ ...old, revealed: true }), current };
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  private begin(player: string, clientSeed: string): Seed {
+    const serverSeed = randomBytes(32).toString('hex');
+    return this.keep({
+      id: randomUUID(),
+      player,
+      server_seed: serverSeed,
+      commitment: commitment(serverSeed),
+      client_seed: clientSeed,
+      revealed: false,
+    });
+  }
+
+  private keep(seed: Seed): Seed {
+    this.file.append(seed);
+    this.remember(seed);
+    return seed;
+  }
+
+  private remember(seed: Seed): void {
+    this.byId.set(seed.id, seed);
+    if (!seed.revealed) this.currentOf.set(seed.player, seed.id);
+  }
+}

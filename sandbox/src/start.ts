@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
+import { FeedHub } from './feed/feed.hub';
+import { feedRoutes } from './feed/feed.routes';
+import { openSource } from './feed/feed.source';
+import { gamesRoutes } from './games/games.routes';
+import { openHouse } from './games/open-house';
+import { walletClient } from './games/rounds/wallet.client';
+import { patientBackoff } from './http/backoff';
+import { createServer, listen } from './http/listen';
+import { outboxRoutes } from './outbox/outbox.routes';
+import { openOutbox } from './outbox/outbox.service';
+import { serveAssets } from './pages/assets';
+import { railRoutes } from './rail/rail.routes';
+import { openRail } from './rail/rail.service';
+import { railWebhook } from './rail/rail.webhook';
+
+const here = import.meta.dirname;
+
+/** A process's two servers, and how to end them. */
+export interface Sandbox {
+  readonly addresses: { readonly sandbox: string; readonly games: string };
+  close(): Promise<void>;
+}
+
+/** Opens the rail, the outbox and the feed on one port, the games on another. */
+export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
+  const port = ports(env);
+  const url = urls(env);
+  const secret = secrets(env);
+  const folder = join(dataFolder(env), 'sandbox');
+  const hub = new FeedHub(openSource(env, Date.now()));
+  const world = createServer();
+  const games = createServer();
+  await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts') });
+  await serveAssets(games, { play: join(here, 'games/web/play.ts') });
+  const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
+  const outbox = openOutbox(join(folder, 'outbox.ndjson'));
+  const house = openHouse(folder, walletClient(url.api, secret.provider), url.site);
+  feedRoutes(world, hub);
+  railRoutes(world, rail);
+  outboxRoutes(world, outbox);
+  gamesRoutes(games, house);
+  await listen(world, port.sandbox);
+  await listen(games, port.games);
+  // What an earlier process left unfinished waits for the ports: whoever holds them is alone on these files.
+  rail.resume();
+  house.service.recover();
+  hub.start();
+  return {
+    addresses: { sandbox: url.sandbox, games: url.games },
+    async close() {
+      hub.close();
+      await Promise.all([world.close(), games.close()]);
+      for (const each of [rail, outbox, house]) each.close();
+    },
+  };
+}
