@@ -20,7 +20,8 @@ export function adminToken(file: string): string {
 }
 
 function keep(file: string, make: () => string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // A mode here would close the folders above it too, and the database's user needs its own under the same data folder.
+  mkdirSync(dirname(file), { recursive: true });
   try {
     // 'wx' fails where the file exists, so two starts at once agree on one secret.
     writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });

@@ -7,7 +7,7 @@ export class NdjsonFile<T> {
   readonly records: readonly T[];
 
   constructor(path: string) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(path), { recursive: true });
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     // A line without its end was being written when the process died: nobody was told of it, so it goes.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
