@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+/** A run whose figures mean nothing: the machine was too restless, or the book did not balance. */
+export class VoidRun extends Error {}
+
+interface Goal {
+  readonly what: string;
+  readonly goal: number;
+  readonly compare: '<=' | '>=';
+  readonly unit: string;
+}
+
+/** The values of each figure, one a round; a figure that can't vary has one. */
+export type Figures = Readonly<Record<string, readonly number[]>>;
+
+export interface Options {
+  /** Rounds asked for on the command line. */
+  readonly rounds: number | undefined;
+}
+
+const goals = JSON.parse(readFileSync(new URL('./goals.json', import.meta.url), 'utf8')) as Record<string, Record<string, Goal>>;
+
+export const quantile = (values: readonly number[], part: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const low = sorted[Math.floor(at)] ?? Number.NaN;
+  return low + ((sorted[Math.ceil(at)] ?? Number.NaN) - low) * (at - Math.floor(at));
+};
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Prints a bench's figures beside their goals. @returns whether each goal is met; a figure without a value is missed. */
+export function judge(bench: string, figures: Figures): boolean {
+  const rows = Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
+    const values = figures[name] ?? [];
+    const value = median(values);
+    const met = goal.compare === '<=' ? value <= goal.goal : value >= goal.goal;
+    const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
+    return { met, cells: [goal.what, `${show(value)}${unit}`, spread(values), `${goal.compare} ${goal.goal}${unit}`, met ? 'met' : 'MISSED'] };
+  });
+  console.log(`\n${table(['figure', 'median', 'middle half', 'goal', ''], rows.map(({ cells }) => cells))}\n`);
+  return rows.every(({ met }) => met);
+}
+
+export function spread(values: readonly number[]): string {
+  return values.length > 1 ? `${show(quantile(values, 0.25))} - ${show(quantile(values, 0.75))} (${values.length})` : '';
+}
+
+export function show(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(3)));
+}
+
+/** Lines a table up for a terminal. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const line = (cells: readonly string[]): string => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** The sides of a round in an order that the machine can't learn. */
+export function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

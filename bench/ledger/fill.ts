@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+
+/** As many sub-accounts as the ledger spreads the house's gaming account over. */
+export const HOUSE_SHARDS = 16;
+const OPENING = 100_000_000;
+/** Wallets opened by one transaction: fewer rows to make, and the book still balances. */
+const GROUP = 10_000;
+
+/** A house account in sixteen parts (ids 1 to 16) and wallets with money behind it, booked as any other money. */
+export async function fillBook(pool: Pool, wallets: number): Promise<void> {
+  await pool.query(`
+    insert into accounts (owner, kind, currency, may_go_negative)
+      select 'house', 'gaming:' || n, 'BDT', true from generate_series(0, ${HOUSE_SHARDS - 1}) n;
+    insert into accounts (owner, kind, currency, balance, may_go_negative)
+      select 'player-' || n, 'main', 'BDT', ${OPENING}, false from generate_series(1, ${wallets}) n;
+    insert into transactions (key, kind, created_at)
+      select 'opening:' || g, 'deposit', 0 from generate_series(0, ${Math.ceil(wallets / GROUP) - 1}) g;
+    alter table entries disable trigger all;
+    insert into entries (transaction_id, account_id, amount)
+      select 1 + (a.id - ${HOUSE_SHARDS + 1}) / ${GROUP}, a.id, a.balance from accounts a where a.owner <> 'house';
+    insert into entries (transaction_id, account_id, amount)
+      select transaction_id, 1, -sum(amount) from entries group by transaction_id;
+    alter table entries enable trigger all;
+    update accounts set balance = (select sum(amount) from entries where account_id = 1) where id = 1;`);
+  await pool.query('vacuum analyze');
+}

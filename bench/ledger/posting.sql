@@ -1,0 +1,6 @@
+\set house random(1, 16)
+\set player random(17, :last)
+\set amount random(-500, 500) * 2 + 1
+\set back 0 - :amount
+\set key random(1, 9000000000000000000)
+select posted_id from post_transaction('bet:' || :key, 'bet', 1790000000000, array[:house, :player]::bigint[], array[:amount, :back]::bigint[]);

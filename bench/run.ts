@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { judge, VoidRun, type Figures, type Options } from './figures';
+
+/** What `npm run bench -- <name>` can measure; the goals stand in goals.json. */
+const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
+  ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
+  'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
+};
+
+/** @returns 0 where every goal is met, 1 where one is missed, 2 where the run says nothing. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true });
+  const name = positionals[0] ?? '';
+  const load = benches[name];
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (!load || (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))) {
+    console.error(`Say which bench: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>]`);
+    return 2;
+  }
+  try {
+    const measure = await load();
+    return judge(name, await measure({ rounds })) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof VoidRun)) throw error;
+    console.error(`The run is void: ${error.message}`);
+    return 2;
+  }
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
