@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { gameTypes, getGames, getProviders } from '@pavilion/contract/calls/games';
+import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls/games';
 import * as z from '@pavilion/contract/schema';
 
 import type { Db } from '../database/database';

@@ -15,7 +15,7 @@ export function bindGames(app: App, catalogue: Catalogue): void {
   serve(app, getSystems, async ({ query }) => ({ systems: await catalogue.systems(query.type ?? 'LIVE') }));
   serve(app, getProviders, async ({ query }) => ({ data: await catalogue.providers(query.systems) }));
   serve(app, getTypes, async () => ({ data: await catalogue.types() }));
-  serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player.id, body, languageOf(request)));
+  serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player, body, languageOf(request)));
   serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalogue, player.id, query));
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { runGame } from '@pavilion/contract/calls/games';
 
 import { providerLogoPath } from '../artwork/paths';
+import type { Caller } from '../identity/session.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
@@ -25,14 +26,15 @@ export function tokenHash(token: string): Buffer {
  *
  * @param language - of the player; the provider's page speaks it.
  */
-export async function launch(app: App, catalogue: Catalogue, player: string, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
+export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
+  if (player.status === 'frozen') refuse('frozen');
   const game = (await findGame(catalogue, body)) ?? refuse('unknown_game');
   if (!game.open) refuse('game_closed');
   const session = newToken();
-  const { currency } = await app.ledger.balance(app.db, player);
+  const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
     .insertInto('launches')
-    .values({ session_hash: tokenHash(session), player_id: player, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
+    .values({ session_hash: tokenHash(session), player_id: player.id, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
     .execute();
   const query = new URLSearchParams({ session, lang: language, engine: game.engine, name: language === 'bn' ? game.nameBn : game.name });
   return {

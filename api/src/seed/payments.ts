@@ -3,6 +3,7 @@ import type { AccountType } from '@pavilion/contract/calls/wallet';
 import { paymentMarkPath } from '../artwork/paths';
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
+import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
 
 interface Channel {
   readonly type: AccountType;
@@ -32,19 +33,11 @@ export async function seedPayments(app: App): Promise<void> {
   });
 }
 
-async function addMethod(trx: Trx, method: (typeof methods)[number], order: number): Promise<void> {
-  const mark = method.name.toLowerCase();
-  const { id } = await trx
-    .insertInto('payment_methods')
-    .values({ name: method.name, provider: method.name, icon: paymentMarkPath(mark), rebate: method.rebate, min: 10_000, max: 2_500_000, display_order: order })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [index, { type, name, min, max }] of channels.entries()) {
-    const channel = await trx
-      .insertInto('payment_channels')
-      .values({ method_id: id, name, account_type: type, min, max })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx.insertInto('merchant_numbers').values({ channel_id: channel.id, number: method.numbers[index] ?? method.numbers[0] }).execute();
+async function addMethod(trx: Trx, { name, rebate, numbers }: (typeof methods)[number], displayOrder: number): Promise<void> {
+  const provider = name.toLowerCase();
+  const methodId = await createPaymentMethod(trx, { name, provider, icon: paymentMarkPath(provider), rebate, min: 10_000, max: 2_500_000, displayOrder });
+  for (const [index, { type, ...channel }] of channels.entries()) {
+    const channelId = await createChannel(trx, { methodId, accountType: type, ...channel });
+    await addMerchantNumber(trx, channelId, numbers[index] ?? numbers[0]);
   }
 }

@@ -27,7 +27,7 @@ const offers: readonly Offer[] = [
   },
   {
     name: ['100% bonus with extra free spins', '১০০% বোনাস ও অতিরিক্ত ফ্রি স্পিন'],
-    text: ['Double your first deposit and get free spins on Shapla Spin on top. For slots, casino, tables, fishing, arcade, crash and lottery.', 'প্রথম ডিপোজিট দ্বিগুণ, সঙ্গে শাপলা স্পিনে ফ্রি স্পিন। স্লট, ক্যাসিনো, টেবিল, ফিশিং, আর্কেড, ক্র্যাশ ও লটারিতে।'],
+    text: ['Double your first deposit and get free spins on Wicket Reels on top. For slots, casino, tables, fishing, arcade, crash and lottery.', 'প্রথম ডিপোজিট দ্বিগুণ, সঙ্গে উইকেট রিলসে ফ্রি স্পিন। স্লট, ক্যাসিনো, টেবিল, ফিশিং, আর্কেড, ক্র্যাশ ও লটারিতে।'],
     categories: [slots, casino, fishing, lottery, table, arcade, crash, welcome],
     art: ['NAKSHI', 'reels'],
     days: 180,

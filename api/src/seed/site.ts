@@ -41,9 +41,9 @@ const slides: readonly SlideSetting[] = [
   })),
   ...(
     [
-      ['PAV-DICE-001', 'Dhaka Dice', 'ঢাকা ডাইস'],
-      ['PAV-SLOT-001', 'Shapla Spin', 'শাপলা স্পিন'],
-      ['PAV-MINES-001', 'Hilsa Mines', 'ইলিশ মাইনস'],
+      ['PAV-DICE-001', 'Night Dice', 'নাইট ডাইস'],
+      ['PAV-SLOT-001', 'Wicket Reels', 'উইকেট রিলস'],
+      ['PAV-MINES-001', 'Boundary Mines', 'বাউন্ডারি মাইনস'],
       ['SABA-VIRTUAL-001', 'Virtual Football', 'ভার্চুয়াল ফুটবল'],
       ['HRB-LIVE-001', 'Horsebook Derby', 'হর্সবুক ডার্বি'],
     ] as const

@@ -9,16 +9,16 @@ import type { Words } from './words';
 
 const DAY_MS = 86_400_000;
 
-// Our own first games, as the provider knows them.
-const originals: Readonly<Record<string, Words>> = {
-  'PAV-DICE-001': ['Dhaka Dice', 'ঢাকা ডাইস'],
-  'PAV-SLOT-001': ['Shapla Spin', 'শাপলা স্পিন'],
-  'PAV-MINES-001': ['Hilsa Mines', 'ইলিশ মাইনস'],
-};
+// Our own first games, by the names and returns the provider gives them in its frame.
+const originals = [
+  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME', rtp: 99 },
+  { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT', rtp: 95.96 },
+  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME', rtp: 99 },
+] as const;
 
 /** Every demo game: our own three first, then one of each studio in turn, so that a lobby begins mixed. */
 export function makeGames(now: number): NewGame[] {
-  const own = Object.entries(originals).map(([code, name]) => game({ code, name, provider: 'PAVILION', type: code.includes('SLOT') ? 'SLOT' : 'EGAME', tags: ['hot', 'fair'] }, now));
+  const own = originals.map(({ rtp, ...draft }) => ({ ...game({ ...draft, provider: 'PAVILION', tags: ['hot', 'fair'] }, now), rtp }));
   const names = new Names();
   const lists = studios.map((studio) => studioGames(studio, names, now));
   const longest = Math.max(...lists.map((list) => list.length));
@@ -53,7 +53,7 @@ class Names {
     BINGO: pairs(words.bingoFirst, words.bingoSecond),
     SPORTS: [...words.sportNames],
   };
-  private readonly taken = new Set(Object.values(originals).map(([en]) => en));
+  private readonly taken = new Set<string>(originals.map(({ name }) => name[0]));
 
   take(type: GameType, count: number): Words[] {
     const names: Words[] = [];
