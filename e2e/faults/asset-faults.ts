@@ -1,0 +1,32 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What can go wrong between the site and a browser, on the files of one remote. */
+export const assetFaults = {
+  '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  '500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
+  // Never answered: the page's own time limit has to end it.
+  hang: () => new Promise<void>(() => undefined),
+  garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),
+} as const;
+
+export type AssetFault = keyof typeof assetFaults;
+
+/** Breaks every file of a remote for this page. @returns how to lift it. */
+export async function breakRemote(page: Page, remote: string, fault: AssetFault): Promise<() => Promise<void>> {
+  const files = `**/assets/${remote}/**`;
+  await page.route(files, assetFaults[fault]);
+  return () => page.unroute(files);
+}
+
+/** Changes one byte of each file that matches, as a broken proxy or an attacker would. @returns the files changed. */
+export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // A space more: the same programme to a parser, another one to a hash.
+    await route.fulfill({ response, body: Buffer.concat([body, Buffer.from(' ')]), headers: { ...response.headers(), 'content-encoding': 'identity' } });
+    changed.push(new URL(route.request().url()).pathname);
+  });
+  return changed;
+}

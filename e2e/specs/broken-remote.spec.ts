@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test';
+import { breakRemote, flipByte, type AssetFault } from '../faults/asset-faults';
+
+const tryAgain = { name: 'Try again' } as const;
+
+for (const fault of ['404', '500', 'hang', 'garbage'] satisfies AssetFault[]) {
+  test(`a wallet that answers ${fault} leaves the shell working and comes back by Try again`, async ({ theirs: page }) => {
+    const lift = await breakRemote(page, 'wallet', fault);
+    await page.goto('/deposit');
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    const retry = page.getByRole('main').getByRole('button', tryAgain);
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await lift();
+    await retry.click();
+    await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('the other remotes do not notice a broken one', async ({ theirs: page }) => {
+  await breakRemote(page, 'wallet', '404');
+  await page.goto('/deposit');
+  await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 30_000 });
+  await page.goto('/games');
+  await expect(page.getByText('Dhaka Dice').first()).toBeVisible();
+});
+
+test('a broken account leaves the deposit page whole', async ({ theirs: page }) => {
+  await breakRemote(page, 'account', '404');
+  await page.goto('/deposit');
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+  await expect(page.getByRole('button', tryAgain)).toHaveCount(0);
+});
+
+for (const [what, files] of [
+  ['an entry', /\/assets\/wallet\/[^/]+\/remoteEntry\.[^/]+\.js$/],
+  ['a lazy chunk', /\/assets\/wallet\/[^/]+\/(?!remoteEntry)[^/]+\.js$/],
+] as const) {
+  test(`a changed byte in ${what} never runs`, async ({ theirs: page }) => {
+    const changed = await flipByte(page, files);
+    await page.goto('/deposit');
+    await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('form', { name: 'Deposit' })).toHaveCount(0);
+    expect(changed.length).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { npmRun, shownNow } from '../../fixtures/team';
+import { expect, test } from '../../fixtures/test';
+
+const versionIn = (page: Page, part: string): Promise<string> =>
+  page.evaluate((name) => {
+    const text = document.getElementById('composition')?.textContent ?? '{}';
+    const { parts } = JSON.parse(text) as { parts: { name: string; version: string }[] };
+    return parts.find((one) => one.name === name)?.version ?? '';
+  }, part);
+
+test('a team releases its remote under an open page, and takes it back at once', async ({ theirs: page }) => {
+  test.setTimeout(120_000);
+  const before = await shownNow();
+  await page.goto('/deposit');
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+
+  await npmRun('release', 'wallet');
+  const after = await shownNow();
+  const others = (versions: Readonly<Record<string, string>>) => ({ ...versions, wallet: '' });
+  expect(after.versions['wallet']).not.toBe(before.versions['wallet']);
+  expect(others(after.versions)).toEqual(others(before.versions));
+
+  // The open page goes on with what it was served.
+  expect(await versionIn(page, 'wallet')).toBe(before.versions['wallet']);
+  await page.getByRole('link', { name: 'Withdrawal' }).first().click();
+  await expect(page).toHaveURL(/\/withdrawal/);
+
+  await page.goto('/deposit');
+  await expect.poll(() => page.reload().then(() => versionIn(page, 'wallet'))).toBe(after.versions['wallet']);
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+
+  await npmRun('rollback');
+  await expect.poll(() => page.reload().then(() => versionIn(page, 'wallet'))).toBe(before.versions['wallet']);
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+});
