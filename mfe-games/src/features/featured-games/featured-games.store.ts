@@ -1,0 +1,30 @@
+import { sliders } from '@pavilion/contract/calls/site';
+import type { Platform } from '@pavilion/platform';
+
+export interface FeaturedGame {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly nameBn: string;
+  readonly picture: string;
+}
+
+/** Games that operators put forward on home. */
+export class FeaturedGamesStore {
+  private readonly slides;
+
+  constructor({ queries }: Pick<Platform, 'queries'>) {
+    this.slides = queries.read(sliders, {}, { staleMs: 5 * 60_000 });
+  }
+
+  /** Null while they are on their way; none where they can't be had: home stands without them. */
+  get games(): readonly FeaturedGame[] | null {
+    const { state } = this.slides;
+    if (state.kind !== 'ready') return state.kind === 'loading' ? null : [];
+    return state.value
+      .filter(({ status, type }) => status === 'active' && type === 'Features')
+      .map(({ id, link, name, nameBn, thumbnail }) => ({ id, code: link, name, nameBn, picture: pathOf(thumbnail) }));
+  }
+}
+
+const pathOf = (file: string): string => (file.startsWith('/') ? file : `/storage/${file}`);

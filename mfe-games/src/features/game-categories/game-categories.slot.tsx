@@ -1,0 +1,31 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { categories } from '../../category/categories';
+import { categoryIcons } from '../../category/category-icon';
+import { categoryTexts } from '../../category/category.texts';
+import styles from './game-categories.module.css';
+
+/** Tiles of home, each into the lobby. */
+export const Slot = observer(function GameCategories() {
+  const t = useTexts(categoryTexts);
+  return (
+    <nav aria-label={t.label}>
+      <ul className={styles.grid}>
+        {categories.map(({ key, address }) => {
+          const Icon = categoryIcons[key];
+          return (
+            <li key={key}>
+              <Link to={address} className={styles.tile}>
+                <span className={styles.icon}>
+                  <Icon />
+                </span>
+                {t.names[key]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,18 @@
+import { createAtom } from 'mobx';
+
+const TICK_MS = 1000;
+
+/** The time as an observable, ticking each second while somebody looks. */
+export class Clock {
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly atom = createAtom(
+    'clock',
+    () => { this.timer = setInterval(() => this.atom.reportChanged(), TICK_MS); },
+    () => clearInterval(this.timer),
+  );
+
+  now(): number {
+    this.atom.reportObserved();
+    return Date.now();
+  }
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { buttonClass } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { playAddress } from '../../session/addresses';
+import styles from './lobby.module.css';
+import { lobbyTexts } from './lobby.texts';
+
+/** What a guest needs before a game opens. */
+export const GuestBar = observer(function GuestBar() {
+  const t = useTexts(lobbyTexts);
+  const { pathname, search } = useLocation();
+  return (
+    <aside className={styles.guest}>
+      <p>{t.guest}</p>
+      <div className={styles.ways}>
+        <Link to={playAddress(false, pathname + search)} className={buttonClass('primary')}>
+          {t.logIn}
+        </Link>
+        <Link to="/signup" className={buttonClass('secondary')}>
+          {t.signUp}
+        </Link>
+      </div>
+    </aside>
+  );
+});
