@@ -1,0 +1,24 @@
+import { logo } from '@pavilion/contract/calls/site';
+import { useStore } from '@pavilion/platform';
+import { PavilionMark } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './logo-mark.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** The operator's logo (GET /api/logo, under /storage); our own mark until it is here and where there is none. */
+export const LogoMark = observer(function LogoMark({ size = 32 }: { readonly size?: number }) {
+  const query = useStore(({ queries }) => queries.read(logo, {}, { staleMs: DAY_MS }));
+  const [failed, setFailed] = useState(false);
+  const file = query.value?.[0]?.logo;
+  return (
+    <span className={styles.box} style={{ height: size, width: size * 4 }}>
+      {file && !failed ? (
+        <img src={`/storage/${file}`} alt="Pavilion" height={size} width={size * 4} onError={() => setFailed(true)} />
+      ) : (
+        <PavilionMark size={size} />
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,56 @@
+import { useTexts } from '@pavilion/platform';
+import { DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { LogoMark } from '../layout/logo-mark';
+import styles from './entry-form.module.css';
+import { focusFirstWrong } from './focus-first-wrong';
+import { sessionTexts } from './session.texts';
+
+type Props = {
+  readonly title: string;
+  readonly intro: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+  /** The way to the other form, under this one. */
+  readonly other: ReactNode;
+};
+
+/** The frame of login and sign-up: the form, and on desktop what one gets beside it. */
+export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, children, other }: Props) {
+  const t = useTexts(sessionTexts);
+  return (
+    <div className={styles.page}>
+      <aside className={styles.why}>
+        <LogoMark size={40} />
+        <p className={styles.claim}>{t.whyTitle}</p>
+        <ul>
+          <li><TrendingUpIcon />{t.whyPrices}</li>
+          <li><DicesIcon />{t.whyGames}</li>
+          <li><WalletIcon />{t.whyMoney}</li>
+        </ul>
+        <small>{t.playMoney}</small>
+      </aside>
+      <form
+        noValidate
+        className={styles.form}
+        aria-labelledby="entry-title"
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          void onSubmit().then(() => focusFirstWrong(form));
+        }}
+      >
+        <div className={styles.mark}><LogoMark size={40} /></div>
+        <header>
+          <h1 id="entry-title">{title}</h1>
+          <p className={styles.intro}>{intro}</p>
+        </header>
+        {children}
+        <p className={styles.other}>{other}</p>
+      </form>
+    </div>
+  );
+});

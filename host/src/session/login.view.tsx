@@ -1,0 +1,39 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Alert, Button, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { EntryForm } from './entry-form';
+import styles from './entry-form.module.css';
+import type { LoginStore } from './login.store';
+import { sessionTexts } from './session.texts';
+
+type Props = { readonly store: Pick<LoginStore, 'fields' | 'state' | 'submit'> };
+
+export const LoginView = observer(function LoginView({ store }: Props) {
+  const t = useTexts(sessionTexts);
+  const { search } = useLocation();
+  const { fields, state, submit } = store;
+  const busy = state.kind === 'sending';
+  const field = (name: 'username' | 'password') => {
+    const problem = fields.problems[name];
+    return {
+      name,
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem && t[problem],
+      readOnly: busy,
+    };
+  };
+  const other = <>{t.noAccount} <Link to={`/signup${search}`}>{t.signUp}</Link></>;
+  return (
+    <EntryForm title={t.loginTitle} intro={t.loginIntro} onSubmit={submit} busy={busy} other={other}>
+      {state.kind === 'refused' && <Alert>{state.message || t.invalidCredentials}</Alert>}
+      {state.kind === 'no-reply' && <Alert>{t.networkLater}</Alert>}
+      <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
+      <Link className={styles.forgot} to="/forgot-password">{t.forgot}</Link>
+      <Button type="submit" size="large" block busy={busy}>{t.logIn}</Button>
+    </EntryForm>
+  );
+});

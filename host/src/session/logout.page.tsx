@@ -1,0 +1,15 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Navigate } from '@pavilion/platform/router';
+import { Spinner } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { leave } from './leave';
+import { sessionTexts } from './session.texts';
+
+/** Opening this address ends the session: on the server, then here. */
+export const Page = observer(function LogoutPage() {
+  const platform = usePlatform();
+  const t = useTexts(sessionTexts);
+  useEffect(() => void leave(platform), [platform]);
+  return platform.session.isPlayer ? <Spinner label={t.leaving} /> : <Navigate to="/" replace />;
+});

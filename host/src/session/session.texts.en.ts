@@ -1,0 +1,48 @@
+import { signUpMessages } from '@pavilion/contract/calls/identity';
+
+/** The server words these rules the same. */
+const serverWords: Readonly<Record<keyof typeof signUpMessages, string>> = signUpMessages;
+
+export const texts = {
+  ...serverWords,
+  loginTitle: 'Welcome back',
+  loginIntro: 'Log in to play, deposit and follow your bets.',
+  username: 'Username',
+  password: 'Password',
+  passwordHint: '8-20 characters',
+  logIn: 'Log in',
+  forgot: 'Forgot password?',
+  noAccount: 'New to Pavilion?',
+  signUp: 'Sign up',
+  invalidCredentials: 'Invalid credentials',
+  networkLater: 'Network error, please try again later.',
+  signUpTitle: 'Create your account',
+  signUpIntro: 'One page, one minute. You are logged in straight away.',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone number',
+  phoneHint: 'For example 01712 345678',
+  usernameHint: '8 to 16 letters and numbers',
+  newPasswordHint: 'At least 8 letters and numbers',
+  confirmLabel: 'Confirm password',
+  referralLabel: 'Referral code (optional)',
+  termsLabel: 'I am 18 years old or over and I agree to the terms and conditions',
+  createAccount: 'Create account',
+  haveAccount: 'Already have an account?',
+  network: 'Network error, please try again.',
+  submissionFailed: 'Submission failed',
+  registered: 'Your account is ready.',
+  usernameRequired: 'Please enter your username',
+  passwordRequired: 'Please enter your password',
+  emailRequired: 'Please enter your email address',
+  phoneRequired: 'Please enter your phone number',
+  confirmRequired: 'Please enter your password again',
+  referralLength: 'A referral code has 6 to 20 characters',
+  terms: 'You must confirm that you are 18 years old.',
+  leaving: 'Logging out',
+  playMoney: 'Play money only. No real money is taken or paid out.',
+  whyTitle: 'A ground of your own',
+  whyPrices: 'Live prices on every ball',
+  whyGames: 'Hundreds of games from one wallet',
+  whyMoney: 'Deposits that arrive while you watch',
+};
+export type SessionTexts = Readonly<Record<keyof typeof texts, string>>;
