@@ -16,6 +16,8 @@ export interface Rendered extends RenderResult {
   readonly platform: Platform;
   /** Path and query the router is at now. */
   readonly address: () => string;
+  /** Every address so far: a page rendered alone stays where a router would have left it. */
+  readonly visited: () => readonly string[];
 }
 
 const PLAYER = { token: 'token-1', playerId: '1', username: 'rahim2026', exchangeToken: 'exchange-1' };
@@ -31,10 +33,10 @@ export function testPlatform({ transport, guest = false }: Omit<Options, 'at'>):
 /** Renders a page as the host would: platform, router, suspense and toasts around it. */
 export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }: Options): Promise<Rendered> {
   const platform = testPlatform(options);
-  let address = at;
+  const visited = [at];
   function Address() {
     const { pathname, search } = useLocation();
-    address = pathname + search;
+    if (visited.at(-1) !== pathname + search) visited.push(pathname + search);
     return null;
   }
   // Texts come as chunks: the first paint waits for them.
@@ -49,5 +51,5 @@ export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }
       </PlatformContext>,
     ),
   );
-  return { ...result, platform, address: () => address };
+  return { ...result, platform, address: () => visited.at(-1) ?? at, visited: () => visited };
 }

@@ -1,6 +1,6 @@
 import type { Round } from '@pavilion/contract/calls/games';
 import { makeAutoObservable } from 'mobx';
-import { dhakaDays, type Days } from '../../dhaka/dhaka-days';
+import type { Days } from '../../dhaka/dhaka-days';
 import type { BettingRecordApi } from './betting-record.api';
 
 export type BettingTab = 'settled' | 'unsettled' | 'exchange';
@@ -25,15 +25,12 @@ export class BettingRecordStore {
   private readonly providerList;
   private readonly typeList;
 
-  constructor(
-    readonly api: BettingRecordApi,
-    private readonly now: () => number = Date.now,
-  ) {
+  constructor(readonly api: BettingRecordApi) {
     this.providerList = api.providers();
     this.typeList = api.types();
-    makeAutoObservable<this, 'now' | 'providerList' | 'typeList'>(
+    makeAutoObservable<this, 'providerList' | 'typeList'>(
       this,
-      { api: false, now: false, providerList: false, typeList: false, providerName: false },
+      { api: false, providerList: false, typeList: false, providerName: false },
       { autoBind: true },
     );
   }
@@ -47,13 +44,10 @@ export class BettingRecordStore {
   }
 
   get found(): readonly Round[] {
-    const { provider, type, days } = this.filter;
-    // The server counts days as we do; a cached list may be from before midnight.
-    const { from, to } = dhakaDays(days, this.now());
+    const { provider, type } = this.filter;
     return (this.query.value?.data ?? [])
       .filter((round) => provider === '' || round.provider === provider)
-      .filter((round) => type === '' || round.gameType === type)
-      .filter(({ createdAt }) => createdAt >= from && createdAt < to);
+      .filter((round) => type === '' || round.gameType === type);
   }
 
   get shown(): readonly Round[] {

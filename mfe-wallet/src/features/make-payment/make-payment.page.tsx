@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { orderApi } from '../../order/order.api';
 import { OrderStore } from '../../order/order.store';
+import { GuestPaymentView } from './guest-payment.view';
 import { makePaymentApi } from './make-payment.api';
 import { MakePaymentStore } from './make-payment.store';
 import { MakePaymentView } from './make-payment.view';
@@ -12,8 +13,7 @@ export const Page = observer(function MakePaymentPage() {
   const id = useSearchParams()[0].get('order');
   const { session } = usePlatform();
   if (!id) return <Navigate to="/deposit" replace />;
-  // A guest has no order to read: what Submit would ask of a guest is asked first.
-  return session.isPlayer ? <Payment key={id} id={id} /> : <Navigate to="/login" replace />;
+  return session.isPlayer ? <Payment key={id} id={id} /> : <GuestPaymentView />;
 });
 
 const Payment = observer(function Payment({ id }: { readonly id: string }) {

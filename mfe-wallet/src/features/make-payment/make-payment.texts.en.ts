@@ -63,6 +63,7 @@ export const texts = {
   checkDigitHint: 'A Rocket account is your phone number and one more digit.',
   proof: 'Reference No. / Trans ID',
   proofHint: 'At least 7 characters, from your wallet’s message.',
+  guest: 'This payment waits for you: log in to see where the money goes and to hand in its transaction id.',
   submit: 'Submit',
   tryAgain: 'Try again',
   submitted: 'Submission successful!',

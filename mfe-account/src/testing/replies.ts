@@ -1,0 +1,21 @@
+/** Wire replies the account's tests start from. */
+export const player = {
+  id: '1', username: 'rahim2026', name: null, phone: '+8801712345678', email: null, vip_coin: 1200, cash_bonus: '0.00',
+  referral_code: 'ABC123', session_id: null, created_at: '2026-01-01T00:00:00.000Z', dofb: null, email_verified_at: null, level: 'Normal',
+};
+
+export const transaction = (id: string, at: string, changes: Record<string, unknown> = {}) => ({
+  id, number: `D000000${id}`, action: 'deposit', key: 1, amount: '500.00', created_at: at, updated_at: at,
+  transaction_id: 'AB12CD34EF', reason: null, payment_method: null, ...changes,
+});
+
+export const answers = {
+  'POST /api/balance': { balance: '1234.50', bonus_balance: '0.00', currency: 'BDT' },
+  'GET /api/user/show': player,
+  'GET /api/get/other/phone': { data: [] },
+  'GET /api/general': [
+    { site_title: 'Pavilion', site_status: '1', withdrawal_status: '0', support_mail: 'help@pavilion.test', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' },
+  ],
+  'GET /api/sociallink': [],
+  'GET /api/transaction/show': { data: [] as unknown[] },
+};

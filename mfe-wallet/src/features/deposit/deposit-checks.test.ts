@@ -1,0 +1,36 @@
+import { firstProblem, type DepositFacts } from './deposit-checks';
+
+const fine: DepositFacts = {
+  isPhoneVerified: true,
+  hasPending: false,
+  isAmountFilled: true,
+  hasMethod: true,
+  hasChannel: true,
+  isInRange: true,
+};
+
+test('the checks come in the documents’ order, one at a time', () => {
+  const repairs: readonly Partial<DepositFacts>[] = [
+    { isPhoneVerified: true },
+    { hasPending: false },
+    { isAmountFilled: true },
+    { hasMethod: true },
+    { hasChannel: true },
+    { isInRange: true },
+  ];
+  let facts: DepositFacts = {
+    isPhoneVerified: false,
+    hasPending: true,
+    isAmountFilled: false,
+    hasMethod: false,
+    hasChannel: false,
+    isInRange: false,
+  };
+  const seen = repairs.map((repair) => {
+    const problem = firstProblem(facts);
+    facts = { ...facts, ...repair };
+    return problem;
+  });
+  expect(seen).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range']);
+  expect(firstProblem(fine)).toBeNull();
+});

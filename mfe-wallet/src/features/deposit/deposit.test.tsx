@@ -1,0 +1,79 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, bkash, deposit, player } from '../../testing/replies';
+import { Page } from './deposit.page';
+
+const open = async (changes: Record<string, unknown> = {}) => {
+  sessionStorage.clear();
+  const api = fakeApi({ ...answers, ...changes });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/deposit' });
+  await screen.findByRole('radio', { name: /bKash/ });
+  const user = userEvent.setup();
+  return { api, page, user, next: () => user.click(screen.getByRole('button', { name: /Next|Try again/ })) };
+};
+const error = () => within(screen.getByRole('dialog', { name: 'Error' }));
+const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('radio', { name: /bKash/ }));
+  await user.click(await screen.findByRole('radio', { name: /Send Money/ }));
+};
+
+test('an unverified phone stops first, with a way to verify it', async () => {
+  const { next } = await open({ 'GET /api/user/show': { ...player, session_id: null } });
+  await next();
+  expect(error().getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute('href', '/profile');
+});
+
+test('a pending deposit stops the next one', async () => {
+  const { next } = await open({ 'GET /api/transaction/show': { data: [deposit] } });
+  await next();
+  expect(error().getByRole('alert')).toHaveTextContent(
+    'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
+  );
+});
+
+test('a form filled bit by bit hears what is missing, then opens an order and leads to its payment', async () => {
+  const { next, user, page, api } = await open();
+  const dismissed = async (words: string): Promise<void> => {
+    await next();
+    expect(error().getByRole('alert')).toHaveTextContent(words);
+    await user.click(error().getByRole('button', { name: 'OK' }));
+  };
+  await dismissed('Please fill in your amount.');
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '৫০০');
+  await dismissed('Please select a valid payment method.');
+  await user.click(screen.getByRole('radio', { name: /bKash/ }));
+  await dismissed('Please select a Deposit channel.');
+  await user.click(screen.getByRole('radio', { name: /Send Money/ }));
+  await next();
+  expect(page.address()).toBe('/make-payment?order=o1');
+  expect(api.of('GET /api/get-wallet-number')[0]?.url).toContain('name=bKash&account_type=Personal&amount=500.00');
+});
+
+test('amounts outside what method and channel allow are off and say why', async () => {
+  const { user } = await open();
+  await choose(user);
+  const small = screen.getByRole('button', { name: '100' });
+  expect(small).toHaveAttribute('aria-disabled', 'true');
+  expect(small).toHaveAccessibleDescription(/৳500 - ৳10,000/);
+  expect(screen.getByRole('button', { name: '500' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('radio', { name: /CashOut Under maintenance/ })).toBeDisabled();
+});
+
+test('a wallet request whose reply was lost is repeated under its key, and the form waits frozen', async () => {
+  const { api, user, next, page } = await open({
+    'GET /api/payment-methods': { type: 'ewallet', pgs: [bkash] },
+    'POST /api/ewa/request': null,
+  });
+  await choose(user);
+  await user.click(screen.getByRole('button', { name: '1,000' }));
+  await next();
+  expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
+  api.answer('POST /api/ewa/request', { transaction: 'o7', number: '01811111111', message: 'ok' });
+  await next();
+  const [first, second] = api.of('POST /api/ewa/request');
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  expect(second?.body).toEqual(first?.body);
+  expect(page.address()).toBe('/make-payment?order=o7');
+});

@@ -1,0 +1,32 @@
+import { useTexts } from '@pavilion/platform';
+import { useNavigate } from '@pavilion/platform/router';
+import { Alert, Button, Card, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState, type SyntheticEvent } from 'react';
+import styles from './make-payment.module.css';
+import { texts } from './make-payment.texts';
+
+/** The page opens for all; without a token its Submit goes to the login form. */
+export const GuestPaymentView = observer(function GuestPaymentView() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const [proof, setProof] = useState('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void navigate('/login');
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Alert kind="info">{t.guest}</Alert>
+      <Card title={t.form}>
+        <form className={styles.section} aria-label={t.form} onSubmit={submit}>
+          <TextField label={t.proof} autoComplete="off" value={proof} onChange={setProof} hint={t.proofHint} />
+          <Button type="submit" size="large" block>
+            {t.submit}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, order } from '../../testing/replies';
+import { Page } from './make-payment.page';
+
+// The phone's clock is three hours wrong; the server's counts.
+const PHONE_NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const CLAIM = 'POST /api/submit-deposit';
+const SHOW = 'GET /api/deposit-orders/o1';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: PHONE_NOW });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = async (changes: Record<string, unknown> = {}, at = '/make-payment?order=o1', guest = false) => {
+  const api = fakeApi({ ...answers, [SHOW]: order, [CLAIM]: null, ...changes });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at, guest });
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const submit = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: /Submit|Try again/ }));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  };
+  return { api, page, user, submit };
+};
+const proof = () => screen.getByRole('textbox', { name: 'Reference No. / Trans ID' });
+
+test('a reload restores the payment from the address, and the countdown from the server’s time', async () => {
+  await open();
+  expect(screen.getByText('01811111111')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Your phone number' })).toHaveValue('01712345678');
+  expect(screen.getByRole('timer')).toHaveTextContent('10:00');
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('08:59');
+});
+
+test('when the time is over the number is gone and a claim still possible', async () => {
+  await open();
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+  expect(screen.queryByText('01811111111')).not.toBeInTheDocument();
+  expect(proof()).toBeEnabled();
+});
+
+test('a short transaction id is refused before anything is sent', async () => {
+  const { api, user, submit } = await open();
+  await user.type(proof(), 'ABC123');
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please provide your TRX ID. It should be valid.');
+  expect(api.of(CLAIM)).toHaveLength(0);
+});
+
+test('trying again after a lost reply repeats the same claim, not a new one, even after a reload', async () => {
+  const { api, user, submit, page } = await open();
+  await user.type(proof(), 'AB12CD34EF');
+  await submit();
+  expect(screen.getByText(/unconfirmed/)).toBeInTheDocument();
+  expect(proof()).toBeDisabled();
+  page.unmount();
+  const again = await open({ [CLAIM]: { success: true, message: 'ok', transaction: '9' } });
+  expect(proof()).toHaveValue('AB12CD34EF');
+  await again.submit();
+  const [first, second] = [api.of(CLAIM)[0], again.api.of(CLAIM)[0]];
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  expect(second?.body).toEqual(first?.body);
+  expect(again.page.address()).toBe('/payment-request?order=o1');
+});
+
+test('the server’s refusal is shown in its words and the form opens again', async () => {
+  const { user, submit } = await open({ [CLAIM]: refusal(409, 'transaction_id_used', 'This transaction id was used.') });
+  await user.type(proof(), 'AB12CD34EF');
+  await submit();
+  expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('Submission failed: This transaction id was used.');
+  expect(proof()).toBeEnabled();
+});
+
+test('without an order there is nothing to pay; a guest’s Submit leads to the login form', async () => {
+  const none = await open({}, '/make-payment');
+  expect(none.page.address()).toBe('/deposit');
+  none.page.unmount();
+  const { submit, page } = await open({}, '/make-payment?order=o1', true);
+  await submit();
+  expect(page.visited()).toContain('/login');
+});
