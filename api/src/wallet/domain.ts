@@ -1,5 +1,7 @@
 import type { Domain } from '../server/app';
 import { wallet } from './migrations/0004-wallet';
+import { startVerification } from './verification.loop';
+import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
-export const walletDomain: Domain = { name: 'wallet', migrations: [wallet] };
+export const walletDomain: Domain = { name: 'wallet', migrations: [wallet], routes: bindWallet, start: startVerification };

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+
+import { afterCommit, type Trx } from '../database/database';
+import { verifiedPhones } from '../identity/player.service';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { lockPlayer } from './order.service';
+import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
+import type { WalletTables } from './tables';
+import { verifySoon } from './verification.service';
+
+export type Deposit = Selectable<WalletTables['deposits']>;
+
+/** How a claim names its order: by id (e-wallet), or by method and amount (plain). */
+export type OrderName = { readonly orderId: string } | { readonly methodId: number; readonly amount: number };
+
+export interface Claim {
+  readonly order: OrderName;
+  readonly proof: string;
+  readonly payerNumber: string;
+}
+
+/**
+ * Claims that an order was paid; verification follows at once and the money with it.
+ *
+ * The same claim of the same order again gets the first result. A late claim of an expired order is taken.
+ *
+ * @returns the deposit's id.
+ */
+export async function claimDeposit(app: App, trx: Trx, player: string, claim: Claim): Promise<string> {
+  await lockPlayer(trx, player);
+  const phones = await verifiedPhones(trx, player);
+  if (phones.length === 0) refuse('phone_unverified');
+  const candidates = await ordersNamed(trx, player, claim.order);
+  const repeated = candidates.find((order) => order.proof !== null && order.state !== 'fail' && order.proof === normaliseProof(order.provider, claim.proof));
+  if (repeated !== undefined) return repeated.id;
+  await requireNonePending(trx, player);
+  const order = candidates.find((candidate) => candidate.state === 'open') ?? candidates.find((candidate) => candidate.state === 'replaced');
+  if (order === undefined) refuse('no_order');
+  const { proof, payer } = await requireValid(trx, order, claim, phones);
+  const now = app.clock.now();
+  await trx
+    .updateTable('deposits')
+    .set({ state: 'processing', proof, payer_number: payer, claimed_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  afterCommit(trx, () => {
+    app.facts.tell(player, 'deposit-changed');
+    verifySoon(app, order.id);
+  });
+  return order.id;
+}
+
+async function ordersNamed(trx: Trx, player: string, name: OrderName): Promise<Deposit[]> {
+  const mine = trx.selectFrom('deposits').selectAll().where('player_id', '=', player).orderBy('created_at', 'desc').orderBy('serial', 'desc').limit(50);
+  if ('orderId' in name) return mine.where('id', '=', name.orderId).execute();
+  return mine.where('method_id', '=', name.methodId).where('amount', '=', name.amount).execute();
+}
+
+async function requireNonePending(trx: Trx, player: string): Promise<void> {
+  const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
+  if (pending !== undefined) refuse('pending_exists');
+}
+
+async function requireValid(trx: Trx, order: Deposit, claim: Claim, phones: readonly string[]) {
+  const payer = walletDigits(claim.payerNumber);
+  const phone = phoneOfWallet(order.provider, payer);
+  if (phone === null || !phones.includes(phone)) refuse('phone_not_registered');
+  const proof = normaliseProof(order.provider, claim.proof);
+  if (proof === null) refuse('transaction_id_invalid');
+  const used = await trx
+    .selectFrom('deposits')
+    .select('id')
+    .where('provider', '=', order.provider)
+    .where('proof', '=', proof)
+    .where('state', '=', 'success')
+    .executeTakeFirst();
+  if (used !== undefined) refuse('transaction_id_used');
+  return { proof, payer };
+}

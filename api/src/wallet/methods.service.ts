@@ -1,0 +1,86 @@
+import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
+
+import type { Db, Trx } from '../database/database';
+import { readSetting } from '../server/settings';
+
+export type DepositMode = 'plain' | 'ewallet';
+
+/** What an operator sets up; amounts in poisha. */
+export interface NewMethod {
+  readonly name: string;
+  /** bkash, nagad, rocket or upay: the rail and the shape of its transaction ids. */
+  readonly provider: string;
+  readonly icon: string;
+  readonly rebate: number;
+  readonly min: number;
+  readonly max: number;
+  readonly displayOrder?: number;
+}
+
+export interface NewChannel {
+  readonly methodId: number;
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly min: number;
+  readonly max: number;
+  readonly maintenance?: boolean;
+}
+
+/** @returns the method's id. */
+export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Promise<number> {
+  const { displayOrder, ...row } = method;
+  const made = await db.insertInto('payment_methods').values({ ...row, provider: row.provider.toLowerCase(), display_order: displayOrder ?? 0 }).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** @returns the channel's id. */
+export async function createChannel(db: Db | Trx, channel: NewChannel): Promise<number> {
+  const { methodId, accountType, ...row } = channel;
+  const values = { ...row, method_id: methodId, account_type: accountType };
+  const made = await db.insertInto('payment_channels').values(values).returning('id').executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** A number of ours that players pay to through this channel. */
+export async function addMerchantNumber(db: Db | Trx, channelId: number, number: string): Promise<void> {
+  await db.insertInto('merchant_numbers').values({ channel_id: channelId, number }).execute();
+}
+
+export function depositMode(db: Db): Promise<DepositMode> {
+  return readSetting<DepositMode>(db, 'deposit_mode', 'plain');
+}
+
+/** Methods a player may choose from, with the kinds of account each takes. */
+export async function listMethods(db: Db): Promise<PaymentMethod[]> {
+  const methods = await db.selectFrom('payment_methods').selectAll().where('status', '=', 'active').orderBy('display_order').orderBy('id').execute();
+  const channels = await db.selectFrom('payment_channels').select(['method_id', 'account_type']).orderBy('id').execute();
+  return methods.map(({ id, name, icon, status, rebate, min, max }) => ({
+    id,
+    name,
+    icon,
+    status,
+    rebate,
+    min,
+    max,
+    accountTypes: channels.filter((channel) => channel.method_id === id).map((channel) => channel.account_type),
+  }));
+}
+
+export async function listChannels(db: Db, methodName: string): Promise<Channel[] | undefined> {
+  const method = await findMethod(db, methodName);
+  if (method === undefined) return undefined;
+  const rows = await db.selectFrom('payment_channels').selectAll().where('method_id', '=', method.id).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    accountType: row.account_type,
+    // What holds for a player is the narrower of the channel's range and the method's.
+    min: Math.max(row.min, method.min),
+    max: Math.min(row.max, method.max),
+    maintenance: row.maintenance ? 1 : 0,
+  }));
+}
+
+export function findMethod(db: Db | Trx, name: string) {
+  return db.selectFrom('payment_methods').selectAll().where('status', '=', 'active').where((e) => e(e.fn('lower', ['name']), '=', name.toLowerCase())).executeTakeFirst();
+}

@@ -1,0 +1,111 @@
+import type { AccountType } from '@pavilion/contract/calls/wallet';
+
+import type { Trx } from '../database/database';
+import { newId } from '../database/id';
+import { verifiedPhones } from '../identity/player.service';
+import { findPromotion } from '../promotions/promotions.service';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
+import { findMethod, type DepositMode } from './methods.service';
+
+// The site's own range, before the method's and the channel's: 100 to 25,000 taka.
+const SITE_MIN = 10_000;
+const SITE_MAX = 2_500_000;
+const ORDER_MS = 10 * 60_000;
+
+export interface OrderRequest {
+  readonly mode: DepositMode;
+  readonly methodName: string;
+  readonly accountType: AccountType;
+  readonly amount: number;
+  readonly promotionId: number;
+}
+
+export interface Order {
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** Opens an order of ten minutes and lends it a number to pay to; an unclaimed order of the player is replaced. */
+export async function openOrder(app: App, trx: Trx, player: string, request: OrderRequest): Promise<Order> {
+  await requireMayDeposit(app, trx, player);
+  const { method, channel } = await requireChannel(trx, request);
+  const bonus = await bonusOf(app, trx, request);
+  const number = await pickNumber(trx, channel.id);
+  const now = app.clock.now();
+  await lockPlayer(trx, player);
+  await trx.updateTable('deposits').set({ state: 'replaced', updated_at: now }).where('player_id', '=', player).where('state', '=', 'open').execute();
+  const orderId = newId();
+  await trx
+    .insertInto('deposits')
+    .values({
+      id: orderId,
+      player_id: player,
+      method_id: method.id,
+      channel_id: channel.id,
+      account_type: channel.account_type,
+      provider: method.provider,
+      mode: request.mode,
+      amount: request.amount,
+      number,
+      ...bonus,
+      payer_number: null,
+      proof: null,
+      reason: null,
+      created_at: now,
+      expires_at: now + ORDER_MS,
+      claimed_at: null,
+      updated_at: now,
+    })
+    .execute();
+  return { orderId, number };
+}
+
+/** Orders and claims of one player happen one after the other. */
+export async function lockPlayer(trx: Trx, player: string): Promise<void> {
+  await trx.selectFrom('players').select('id').where('id', '=', player).forNoKeyUpdate().execute();
+}
+
+async function requireMayDeposit(app: App, trx: Trx, player: string): Promise<void> {
+  if (await readSetting(app.db, 'deposits_closed', false)) refuse('deposits_closed');
+  if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');
+  const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
+  if (pending !== undefined) refuse('pending_exists');
+}
+
+async function requireChannel(trx: Trx, request: OrderRequest) {
+  const method = await findMethod(trx, request.methodName);
+  if (method === undefined) refuse('unknown_method');
+  const channel = await trx
+    .selectFrom('payment_channels')
+    .selectAll()
+    .where('method_id', '=', method.id)
+    .where('account_type', '=', request.accountType)
+    .executeTakeFirst();
+  if (channel === undefined || channel.maintenance) refuse('channel_closed');
+  const least = Math.max(SITE_MIN, method.min, channel.min);
+  const most = Math.min(SITE_MAX, method.max, channel.max);
+  if (request.amount < least || request.amount > most) refuse('amount_out_of_range');
+  return { method, channel };
+}
+
+async function pickNumber(trx: Trx, channel: number): Promise<string> {
+  const rows = await trx.selectFrom('merchant_numbers').select('number').where('channel_id', '=', channel).where('active', '=', true).orderBy('number').execute();
+  const row = rows[Math.floor(Math.random() * rows.length)];
+  return row === undefined ? refuse('channel_closed') : row.number;
+}
+
+/** The promotion's terms as they are now; the bonus is rounded down to the poisha. */
+async function bonusOf(app: App, trx: Trx, request: OrderRequest) {
+  if (request.promotionId === 0) return { promotion_id: null, promotion_name: null };
+  const promotion = await findPromotion(trx, request.promotionId, app.clock.now());
+  if (promotion === undefined || promotion.status !== 'active' || request.amount < promotion.minDeposit) refuse('promotion_not_eligible');
+  const bonus = Math.floor((request.amount * promotion.bonusPercent) / 100);
+  return {
+    promotion_id: promotion.id,
+    promotion_name: promotion.name,
+    bonus_amount: Math.min(bonus, promotion.maxBonus),
+    bonus_turnover: promotion.turnover,
+  };
+}

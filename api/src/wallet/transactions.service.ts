@@ -1,0 +1,68 @@
+import type { showDepositOrder, Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+
+import type { App } from '../server/app';
+import type { Deposit } from './claim.service';
+
+const LIMIT = 200;
+
+const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
+
+/** The newest claimed deposits, as records show them; an order nobody claimed moved no money. */
+export async function listTransactions(app: App, player: string): Promise<Transaction[]> {
+  const rows = await app.db
+    .selectFrom('deposits')
+    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .selectAll('deposits')
+    .select(['payment_methods.icon', 'payment_methods.name'])
+    .where('player_id', '=', player)
+    .where('state', 'in', ['processing', 'success', 'fail'])
+    .orderBy('serial', 'desc')
+    .limit(LIMIT)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: `D${String(row.serial).padStart(8, '0')}`,
+    action: 'deposit' as const,
+    key: keys[row.state as keyof typeof keys],
+    amount: row.amount,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    proof: row.proof,
+    reason: row.reason,
+    method: { icon: row.icon, name: row.name, type: row.account_type },
+  }));
+}
+
+/** One order of the player's own, or undefined. */
+export async function readOrder(app: App, player: string, id: string): Promise<ReplyOf<typeof showDepositOrder> | undefined> {
+  const row = await app.db
+    .selectFrom('deposits')
+    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .selectAll('deposits')
+    .select(['payment_methods.icon', 'payment_methods.name'])
+    .where('deposits.id', '=', id)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const now = app.clock.now();
+  return {
+    id: row.id,
+    state: stateAt(row, now),
+    mode: row.mode,
+    amount: row.amount,
+    number: row.number,
+    accountType: row.account_type,
+    method: { id: row.method_id, name: row.name, icon: row.icon },
+    promotionId: row.promotion_id ?? 0,
+    expiresAt: row.expires_at,
+    serverTime: now,
+    proof: row.proof,
+    reason: row.reason,
+  };
+}
+
+function stateAt(row: Deposit, now: number): 'open' | 'processing' | 'success' | 'fail' | 'expired' {
+  if (row.state === 'replaced' || (row.state === 'open' && row.expires_at <= now)) return 'expired';
+  return row.state;
+}

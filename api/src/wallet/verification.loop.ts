@@ -1,0 +1,30 @@
+import type { App, Stop } from '../server/app';
+import { verifyDeposit } from './verification.service';
+
+const PERIOD_MS = 2000;
+const BATCH = 200;
+
+/** Looks after claims in processing, those of before a restart first: a kill between claim and credit loses none. */
+export function startVerification(app: App): Stop {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const turn = (): void => {
+    running = verifyAll(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'claims could not be verified'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, PERIOD_MS);
+      });
+  };
+  turn();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+async function verifyAll(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('deposits').select('id').where('state', '=', 'processing').orderBy('claimed_at').limit(BATCH).execute();
+  for (const row of rows) await verifyDeposit(app, row.id);
+}

@@ -1,0 +1,62 @@
+import * as calls from '@pavilion/contract/calls/wallet';
+import * as z from '@pavilion/contract/schema';
+
+import { inTransaction } from '../database/database';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { serve } from '../server/serve';
+import { serveSigned } from '../server/signed';
+import { claimDeposit, type Claim } from './claim.service';
+import { depositMode, listChannels, listMethods } from './methods.service';
+import { openOrder } from './order.service';
+import { keepPayment, railPayment } from './rail.service';
+import { listTransactions, readOrder } from './transactions.service';
+import { verifyClaimsOf } from './verification.service';
+
+const submitted = { success: true, message: 'Submission successful!' } as const;
+
+export function bindWallet(app: App): void {
+  serve(app, calls.paymentMethods, async () => {
+    const methods = await listMethods(app.db);
+    return (await depositMode(app.db)) === 'ewallet' ? { type: 'ewallet' as const, pgs: methods } : methods;
+  });
+  serve(app, calls.paymentChannels, async ({ query }) => ({ success: true, data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method') }));
+  serve(app, calls.showTransactions, async ({ player }) => ({ data: await listTransactions(app, player.id) }));
+  serve(app, calls.showDepositOrder, async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'));
+  bindOrders(app);
+  bindClaims(app);
+  bindRail(app);
+}
+
+function bindOrders(app: App): void {
+  serve(app, calls.requestWallet, async ({ trx, player, body }) => {
+    const order = await openOrder(app, trx, player.id, { ...body, mode: 'ewallet', methodName: body.provider });
+    return { ...order, message: 'Send the money to this number within 10 minutes.' };
+  });
+  serve(app, calls.getWalletNumber, async ({ player, query }) => {
+    const request = { ...query, mode: 'plain', methodName: query.name, promotionId: query.promotionId ?? 0 } as const;
+    return [await inTransaction(app.db, (trx) => openOrder(app, trx, player.id, request))];
+  });
+}
+
+function bindClaims(app: App): void {
+  serve(app, calls.submitDeposit, async ({ trx, player, body }) => {
+    const claim: Claim = { order: { methodId: body.methodId, amount: body.amount }, proof: body.proof, payerNumber: body.payerNumber };
+    return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
+  });
+  serve(app, calls.confirmWallet, async ({ trx, player, body }) => {
+    const claim: Claim = { order: { orderId: body.orderId }, proof: body.proof, payerNumber: body.payerNumber };
+    return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
+  });
+}
+
+/** The rail's word that money arrived. It is kept before the answer; judging it may come later. */
+function bindRail(app: App): void {
+  serveSigned(app, '/hooks/rail', app.links.railSecret, async (body) => {
+    const result = z.safeDecode(railPayment, body as never);
+    if (!result.success) refuse('invalid_input');
+    await keepPayment(app, result.data);
+    await verifyClaimsOf(app, result.data.provider, result.data.trx_id);
+    return { success: true };
+  });
+}
