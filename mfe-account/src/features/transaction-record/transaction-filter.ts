@@ -1,5 +1,5 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-import { dhakaDays, type Days } from '../../dhaka/dhaka-days';
+import type { DayRange, Days } from '../../dhaka/dhaka-days';
 
 /** All, or the transaction key: 0 Processing, 1 Success, 2 Fail. */
 export const statuses = ['-1', '0', '1', '2'] as const;
@@ -23,10 +23,9 @@ const typeOf: Readonly<Record<Transaction['action'], TransactionFilter['type']>>
 /** What the filter lets through, newest first. */
 export function filterTransactions(
   list: readonly Transaction[],
-  { status, type, days }: TransactionFilter,
-  now: number,
+  { status, type }: Pick<TransactionFilter, 'status' | 'type'>,
+  { from, to }: DayRange,
 ): readonly Transaction[] {
-  const { from, to } = dhakaDays(days, now);
   return list
     .filter(({ key }) => status === '-1' || String(key) === status)
     .filter(({ action }) => type === '-1' || typeOf[action] === type)

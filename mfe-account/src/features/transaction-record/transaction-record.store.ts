@@ -1,9 +1,14 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { DayRange, Days } from '../../dhaka/dhaka-days';
 import { filterTransactions, type TransactionFilter } from './transaction-filter';
 import type { TransactionRecordApi } from './transaction-record.api';
 
 export const pageSizes = [10, 25, 50, 100] as const;
+
+type DaysOf = (days: Days, now: number) => DayRange;
+/** The calendar is half the page's code and no part of its first paint. */
+const loadCalendar = async (): Promise<DaysOf> => (await import('../../dhaka/dhaka-days')).dhakaDays;
 
 /** The player's transactions: what is asked for, and the part of it on the screen. */
 export class TransactionRecordStore {
@@ -15,18 +20,18 @@ export class TransactionRecordStore {
   /** How many pages a phone shows below each other. */
   loadedPages = 1;
   openId: string | null = null;
+  private calendar: DaysOf | 'loading' | 'failed' = 'loading';
   private readonly query;
 
-  constructor(
-    readonly api: TransactionRecordApi,
-    private readonly now: () => number = Date.now,
-  ) {
+  constructor(readonly api: TransactionRecordApi) {
     this.query = api.transactions();
-    makeAutoObservable<this, 'query' | 'now'>(this, { api: false, query: false, now: false }, { autoBind: true });
+    makeAutoObservable<this, 'query' | 'calendar'>(this, { api: false, query: false, calendar: observable.ref }, { autoBind: true });
+    void this.loadDays();
   }
 
   get state(): 'loading' | 'failed' | 'ready' {
-    return this.query.state.kind;
+    const { kind } = this.query.state;
+    return kind === 'ready' && typeof this.calendar === 'string' ? this.calendar : kind;
   }
 
   get all(): readonly Transaction[] {
@@ -34,7 +39,8 @@ export class TransactionRecordStore {
   }
 
   get found(): readonly Transaction[] {
-    return filterTransactions(this.all, this.filter, this.now());
+    if (typeof this.calendar === 'string') return [];
+    return filterTransactions(this.all, this.filter, this.calendar(this.filter.days, Date.now()));
   }
 
   get pages(): number {
@@ -95,5 +101,12 @@ export class TransactionRecordStore {
 
   retry(): void {
     void this.query.refresh();
+    if (this.calendar === 'failed') void this.loadDays();
+  }
+
+  private async loadDays(): Promise<void> {
+    this.calendar = 'loading';
+    const calendar = await loadCalendar().catch(() => 'failed' as const);
+    runInAction(() => (this.calendar = calendar));
   }
 }
