@@ -1,0 +1,45 @@
+import type { CategoryChoice } from './promotions.store';
+
+const categories: Record<CategoryChoice, string> = {
+  all: 'All',
+  welcome: 'Welcome Offer',
+  slots: 'Slots',
+  casino: 'Casino',
+  sports: 'Sports',
+  fishing: 'Fishing',
+  esports: 'ESports',
+  lottery: 'Lottery',
+  p2p: 'P2P',
+  table: 'Table',
+  arcade: 'Arcade',
+  crash: 'Crash',
+  others: 'Others',
+};
+
+export const texts = {
+  title: 'Promotions',
+  lead: 'Bonuses for the games you play. Take one with your next deposit.',
+  filter: 'Promotion category',
+  categories,
+  noDescription: 'No description available',
+  from: 'From',
+  until: 'until',
+  longTerm: 'Long term',
+  signUp: 'Sign Up Now',
+  depositNow: 'Deposit now',
+  details: 'Details',
+  close: 'Close',
+  starts: 'Starts',
+  ends: 'Ends',
+  bonus: 'Bonus',
+  turnover: 'Turnover',
+  minimum: 'Minimum deposit',
+  most: 'Largest bonus',
+  times: (number: string) => `${number} times deposit and bonus`,
+  percent: (number: string) => `${number}% of the deposit`,
+  empty: 'No promotions here right now.',
+  showAll: 'Show all promotions',
+  failed: 'The promotions could not be loaded.',
+  more: 'See all',
+};
+export type PromotionTexts = typeof texts;

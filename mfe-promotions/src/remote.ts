@@ -1,0 +1,7 @@
+import { defineRemote } from '@pavilion/platform';
+import manifest from '../remote.json';
+
+export default defineRemote(manifest, {
+  pages: { promotions: () => import('./features/promotions/promotions.page') },
+  slots: { 'promotions-strip': () => import('./features/promotions/promotions-strip.slot') },
+});
