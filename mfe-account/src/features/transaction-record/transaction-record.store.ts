@@ -1,5 +1,5 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { DayRange, Days } from '../../dhaka/dhaka-days';
 import { filterTransactions, type TransactionFilter } from './transaction-filter';
 import type { TransactionRecordApi } from './transaction-record.api';
@@ -25,7 +25,7 @@ export class TransactionRecordStore {
 
   constructor(readonly api: TransactionRecordApi) {
     this.query = api.transactions();
-    makeAutoObservable<this, 'query' | 'calendar'>(this, { api: false, query: false, calendar: observable.ref }, { autoBind: true });
+    makeAutoObservable<this, 'query'>(this, { api: false, query: false }, { autoBind: true });
     void this.loadDays();
   }
 
