@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 /** An append-only file of one JSON record a line; a record is on the disk when `append` returns. */
 export class NdjsonFile<T> {
   private readonly handle: number;
+  private isOpen = true;
   readonly records: readonly T[];
 
   constructor(path: string) {
@@ -25,6 +26,7 @@ export class NdjsonFile<T> {
   }
 
   close(): void {
-    closeSync(this.handle);
+    if (this.isOpen) closeSync(this.handle);
+    this.isOpen = false;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { patientBackoff } from '../http/backoff';
+import { type Backoff, patientBackoff } from '../http/backoff';
 import type { GamesHouse } from './games.routes';
 import { PlayStore } from './rounds/play.store';
 import { RoundService } from './rounds/round.service';
@@ -8,11 +8,16 @@ import { SeedStore } from './rounds/seed.store';
 import type { Wallet } from './rounds/wallet.client';
 
 /** The games' provider over its files. */
-export function openHouse(folder: string, wallet: Wallet, site: string): GamesHouse & { close(): void } {
+export function openHouse(
+  folder: string,
+  wallet: Wallet,
+  site: string,
+  backoff: Backoff = patientBackoff,
+): GamesHouse & { close(): void } {
   const seeds = new SeedStore(join(folder, 'seeds.ndjson'));
   const rounds = new RoundStore(join(folder, 'rounds.ndjson'));
   const plays = new PlayStore(join(folder, 'plays.ndjson'));
-  const service = new RoundService({ wallet, seeds, rounds, backoff: patientBackoff });
+  const service = new RoundService({ wallet, seeds, rounds, backoff });
   const close = (): void => {
     service.close();
     for (const store of [seeds, rounds, plays]) store.close();

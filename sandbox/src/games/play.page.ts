@@ -1,18 +1,5 @@
 import { html, inlineJson, page } from '../pages/html';
-import type { EngineName } from './engines/index';
-import type { FairnessView } from './views';
-
-/** What a game's page is told when it opens. */
-export interface PlayStart {
-  readonly lang: 'en' | 'bn';
-  readonly site: string;
-  readonly code: string;
-  readonly name: string;
-  readonly engine: EngineName;
-  readonly token: string;
-  readonly balance: string;
-  readonly fairness: FairnessView;
-}
+import type { PlayStart } from './messages';
 
 /** A game's page: the shell, with what its script needs as data. */
 export function playPage(start: PlayStart): string {

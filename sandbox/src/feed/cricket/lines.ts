@@ -30,7 +30,7 @@ function runLines(match: Match): Line[] {
     batting.wickets < 9
       ? [split(`${innings}-wicket-${batting.wickets + 1}`, `Fall of ${batting.wickets + 1}. wicket ${battingSide.short}`, batting.runs + 22 - batting.wickets)]
       : [];
-  return [...totals.slice(0, 3), ...only, ...wicket];
+  return [...totals.slice(0, 2), ...only, ...wicket];
 }
 
 function matchLines({ first, second }: Match): Line[] {
@@ -38,9 +38,12 @@ function matchLines({ first, second }: Match): Line[] {
   const left = (inningsBalls * 2 - balls) / 6;
   const fours = first.fours + (second?.fours ?? 0) + left * 0.69;
   const sixes = first.sixes + (second?.sixes ?? 0) + left * 0.32;
+  const wickets = first.wickets + (second?.wickets ?? 0) + left * 0.27;
   return [
     level('total-fours', 'Total match fours', fours, fours - Math.floor(fours)),
     level('total-sixes', 'Total match sixes', sixes, sixes - Math.floor(sixes)),
+    level('total-boundaries', 'Total match boundaries', fours + sixes, fours + sixes - Math.floor(fours + sixes)),
+    level('total-wickets', 'Total match wickets', wickets, wickets - Math.floor(wickets)),
   ];
 }
 

@@ -1,0 +1,91 @@
+import type { FeedMessage, MarketChange } from './feed.messages';
+import { ladder, priceAt, stepAtOrBelow } from './ladder';
+import { Simulation } from './simulation';
+
+const start = Date.UTC(2026, 0, 1, 12);
+
+/** A client's own book, made from what it is told. */
+class Client {
+  private readonly sides = new Map<string, Map<number, number>>();
+  readonly states = new Set<string>();
+
+  take(messages: readonly FeedMessage[]): void {
+    for (const message of messages) {
+      if (message.op === 'event') {
+        const { fancy2 } = message.event;
+        if (message.event.inplay) this.states.add(`lines ${fancy2.length >= 4 && fancy2.length <= 8}`);
+        if (fancy2.some((line) => line.ball_running)) this.states.add('ball running');
+        if (fancy2.some((line) => line.suspended)) this.states.add('suspended');
+      } else if ('mc' in message) message.mc.forEach((change) => this.apply(change));
+    }
+  }
+
+  private apply(change: MarketChange): void {
+    if (change.marketDefinition) this.states.add(change.marketDefinition.status);
+    for (const runner of change.rc ?? []) {
+      for (const side of ['atb', 'atl'] as const) {
+        const key = `${change.id}/${runner.id}/${side}`;
+        const book = change.img ? new Map<number, number>() : (this.sides.get(key) ?? new Map<number, number>());
+        for (const [price, size] of runner[side] ?? []) {
+          if (size === 0) book.delete(price);
+          else book.set(price, size);
+        }
+        this.sides.set(key, book);
+      }
+    }
+  }
+
+  fault(): string | undefined {
+    for (const [key, book] of this.sides) {
+      if (book.size !== 3) return `${key} has ${book.size} levels`;
+      if ([...book.keys()].some((price) => !ladder.includes(Math.round(price * 100)))) return `${key} is off the ladder`;
+      const lay = key.endsWith('atb') ? this.sides.get(key.replace(/atb$/, 'atl')) : undefined;
+      if (lay && Math.max(...book.keys()) >= Math.min(...lay.keys())) return `${key} is crossed`;
+    }
+    return undefined;
+  }
+}
+
+test('the ladder has its 350 prices', () => {
+  expect(ladder).toHaveLength(350);
+  expect([priceAt(0), priceAt(349)]).toEqual([1.01, 1_000]);
+  expect(priceAt(stepAtOrBelow(3.07))).toBe(3.05);
+});
+
+test('over 10,000 ticks and several matches no book is crossed or short', () => {
+  const simulation = new Simulation(7, start);
+  const client = new Client();
+  client.take(simulation.images(start));
+  const matches = new Set<string>();
+  for (let tick = 1; tick <= 10_000; tick += 1) {
+    const messages = simulation.tick(start + tick * 1_000);
+    client.take(messages);
+    for (const message of messages) if (message.op === 'event' && message.event.inplay) matches.add(message.event.name);
+    const fault = client.fault();
+    if (fault) throw new Error(`tick ${tick}: ${fault}`);
+  }
+  expect(matches.size).toBeGreaterThan(1);
+  expect([...client.states].sort()).toEqual(['CLOSED', 'OPEN', 'SUSPENDED', 'ball running', 'lines true', 'suspended'].sort());
+});
+
+test('who comes late gets an image and then agrees with who was there all along', () => {
+  const simulation = new Simulation(11, start);
+  const [early, late] = [new Client(), new Client()];
+  early.take(simulation.images(start));
+  for (let tick = 1; tick <= 600; tick += 1) {
+    if (tick === 300) late.take(simulation.images(start + tick * 1_000 - 1));
+    const messages = simulation.tick(start + tick * 1_000);
+    early.take(messages);
+    if (tick >= 300) late.take(messages);
+  }
+  expect(late).toMatchObject({ sides: (early as unknown as { sides: unknown }).sides });
+});
+
+test('the same seed tells the same match', () => {
+  const tell = (seed: number): string => {
+    const simulation = new Simulation(seed, start);
+    return JSON.stringify(Array.from({ length: 200 }, (_, tick) => simulation.tick(start + tick * 1_000)));
+  };
+  expect(tell(3)).toBe(tell(3));
+  expect(tell(3)).not.toBe(tell(4));
+});

@@ -1,0 +1,49 @@
+type Child = Node | string;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+function fill(node: Element, attributes: Attributes, children: readonly Child[]): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(...children);
+}
+
+/** An element with attributes and children; text is always text. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+export function svg(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): SVGElement {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  fill(node, attributes, children);
+  return node;
+}
+
+export function button(label: string, kind: string, press: () => void): HTMLButtonElement {
+  const node = el('button', { type: 'button', class: `button ${kind}` }, label);
+  node.addEventListener('click', press);
+  return node;
+}
+
+let fields = 0;
+
+/** A labelled input. */
+export function field(label: string, input: HTMLInputElement | HTMLSelectElement): HTMLElement {
+  fields += 1;
+  input.id = `field-${fields}`;
+  return el('div', { class: 'field' }, el('label', { for: input.id }, label), input);
+}
+
+export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Waits for a step of an animation; not at all where motion is not wanted. */
+export function pause(ms: number): Promise<void> {
+  return calm.matches ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}

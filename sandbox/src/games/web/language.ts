@@ -1,0 +1,28 @@
+import { bn } from './texts.bn';
+import { en, type Word } from './texts.en';
+
+const bangla = document.documentElement.lang === 'bn';
+const locale = bangla ? 'bn-BD' : 'en-IN';
+const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A text in the page's language, its {places} filled. */
+export function say(word: Word, places: Readonly<Record<string, string>> = {}): string {
+  return Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), bangla ? bn[word] : en[word]);
+}
+
+export function taka(amount: string | number): string {
+  return `৳${money.format(Number(amount))}`;
+}
+
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+export function percent(value: number): string {
+  return `${number(value * 100, 2)}%`;
+}
+
+/** A multiplier in ten-thousandths, as it is paid. */
+export function times(multiplier: number): string {
+  return `${number(multiplier / 10_000, multiplier % 100 === 0 ? 2 : 4)}×`;
+}

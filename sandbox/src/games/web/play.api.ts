@@ -1,0 +1,72 @@
+import type { FairnessView, PlayStart, RoundView } from '../messages';
+
+export interface Fairness extends FairnessView {
+  readonly rounds?: readonly RoundView[];
+  readonly revealed?: { readonly commitment: string; readonly server_seed: string };
+}
+
+export interface Bet {
+  readonly round_key: string;
+  readonly stake: string;
+  readonly choice: unknown;
+}
+
+export type BetOutcome =
+  | { readonly kind: 'settled'; readonly round: RoundView; readonly balance: string | undefined }
+  | { readonly kind: 'rolled_back'; readonly balance: string | undefined }
+  | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
+  | { readonly kind: 'unconfirmed' };
+
+export interface PlayApi {
+  bet(bet: Bet): Promise<BetOutcome>;
+  balance(): Promise<string | undefined>;
+  fairness(): Promise<Fairness>;
+  changeClientSeed(seed: string): Promise<Fairness>;
+  rotate(): Promise<Fairness>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Calls of the page to its own server, with the token the page was given. */
+export function playApi({ code, token }: PlayStart): PlayApi {
+  async function call(name: string, value?: object): Promise<Reply> {
+    const reply = await fetch(`/play/${encodeURIComponent(code)}/${name}`, {
+      method: value ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(value ? { 'content-type': 'application/json' } : {}) },
+      signal: AbortSignal.timeout(15_000),
+      ...(value ? { body: JSON.stringify(value) } : {}),
+    });
+    return { status: reply.status, body: (await reply.json()) as Reply['body'] };
+  }
+
+  async function wanted(name: string, value?: object): Promise<Fairness> {
+    const { status, body } = await call(name, value);
+    if (status !== 200) throw new Error(String(body['message']));
+    return body as unknown as Fairness;
+  }
+
+  return {
+    async bet(bet) {
+      try {
+        const { status, body } = await call('bet', bet);
+        const balance = typeof body['balance'] === 'string' ? body['balance'] : undefined;
+        if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance };
+        if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
+        // A server that failed may have taken the bet: only a clear refusal says that it did not.
+        return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance };
+      } catch {
+        return { kind: 'unconfirmed' };
+      }
+    },
+    async balance() {
+      const { body } = await call('balance');
+      return typeof body['balance'] === 'string' ? body['balance'] : undefined;
+    },
+    fairness: () => wanted('fairness'),
+    changeClientSeed: (seed) => wanted('client-seed', { client_seed: seed }),
+    rotate: () => wanted('rotate', {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signature } from '../http/signature';
+import { poishaOf, takaOf } from '../games/rounds/money';
+
+export interface Call {
+  readonly name: string;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** How a call goes wrong: never seen by the wallet, or done but its answer lost on the way. */
+export type Fault = 'unheard' | 'unanswered';
+
+/** A site's wallet of one player, as games call it: signed, idempotent, with faults on demand. */
+export class FakeApi {
+  readonly calls: Call[] = [];
+  readonly faults = new Map<string, Fault>();
+  private readonly answers = new Map<string, object>();
+  private readonly bets = new Map<string, number>();
+  private readonly gone = new Set<string>();
+  private server: Server | undefined;
+
+  constructor(
+    public balance: number,
+    private readonly secret: string,
+  ) {}
+
+  async listen(port = 0): Promise<string> {
+    const server = createServer((request, reply) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const name = request.url?.split('/').at(-1) ?? '';
+        const fault = this.faults.get(name);
+        if (fault === 'unheard') return reply.writeHead(502).end();
+        const answer = request.headers['x-signature'] === signature(this.secret, text) ? this.take(name, JSON.parse(text) as Call['body']) : { status: 'INVALID_SIGNATURE' };
+        if (fault === 'unanswered') return reply.destroy();
+        return reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  count(name: string): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+
+  private take(name: string, body: Call['body']): object {
+    this.calls.push({ name, body });
+    const id = body['transaction_id'];
+    const earlier = id === undefined ? undefined : this.answers.get(id);
+    if (earlier) return earlier;
+    const answer = this.act(name, body);
+    if (id !== undefined) this.answers.set(id, answer);
+    return answer;
+  }
+
+  private act(name: string, body: Call['body']): object {
+    const amount = poishaOf(body['amount']) ?? 0;
+    const bet = body['bet_transaction_id'] ?? '';
+    const ok = (change: number): object => ({ status: 'OK', balance: takaOf((this.balance += change)) });
+    if (name === 'authenticate') return { status: 'OK', player: 'p1', username: 'rahim', currency: 'BDT', balance: takaOf(this.balance), token: 'play-token' };
+    if (name === 'bet') {
+      if (this.gone.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
+      if (amount > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(this.balance) };
+      this.bets.set(body['transaction_id'] ?? '', amount);
+      return ok(-amount);
+    }
+    if (name === 'win') return this.bets.has(bet) ? ok(amount) : { status: 'UNKNOWN_BET' };
+    if (name === 'rollback') {
+      const stake = this.bets.get(bet);
+      this.gone.add(bet);
+      this.bets.delete(bet);
+      return stake === undefined ? { status: 'OK' } : ok(stake);
+    }
+    return ok(0);
+  }
+}
