@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Client, type Reply } from './client';
+import type { FakeSandbox } from './fake-sandbox';
+
+export const METHOD = { name: 'bKash', accountType: 'Personal' } as const;
+
+export interface Order {
+  readonly id: string;
+  readonly number: string;
+  readonly amount: string;
+}
+
+/** A player as the wire knows one; every step goes through the api. */
+export class TestPlayer extends Client {
+  private constructor(
+    base: string,
+    token: string,
+    private readonly sandbox: FakeSandbox,
+    readonly id: string,
+    readonly username: string,
+    readonly phone: string,
+  ) {
+    super(base, token);
+  }
+
+  /** Signs up and logs in. */
+  static async make(base: string, sandbox: FakeSandbox): Promise<TestPlayer> {
+    const guest = new Client(base);
+    const username = `player${randomInt(1e9).toString().padStart(9, '0')}`;
+    const phone = `017${randomInt(1e8).toString().padStart(8, '0')}`;
+    const password = 'kotha7bela';
+    await guest.post('/api/v1/create-players', { username, password, confirmPassword: password, phone, email: `${username}@mail.example` });
+    const { token, remote_id: id } = (await guest.post('/api/login', { username, password })).body as unknown as Record<string, string>;
+    return new TestPlayer(base, token ?? '', sandbox, id ?? '', username, phone);
+  }
+
+  async verifyPhone(): Promise<this> {
+    await this.post('/api/send-verification-code', { phone: this.phone });
+    await this.post('/api/verify-phone-number', { verification_code: this.sandbox.codeFor(this.phone) });
+    return this;
+  }
+
+  async order(amount = '500.00'): Promise<Order> {
+    const reply = await this.get(`/api/get-wallet-number?name=${METHOD.name}&account_type=${METHOD.accountType}&amount=${amount}`);
+    const [first] = reply.body as unknown as { id: string; account_number: string }[];
+    return { id: first?.id ?? '', number: first?.account_number ?? '', amount };
+  }
+
+  /** Lets the money of an order arrive at the rail. @returns the transaction id. */
+  pay(order: Order, change: { amount?: string; to?: string; from?: string } = {}): string {
+    return this.sandbox.pay({ provider: 'bkash', to: order.number, from: this.phone, amount: order.amount, ...change });
+  }
+
+  claim(order: Order, proof: string, headers: Record<string, string> = {}): Promise<Reply> {
+    const body = { account_number: this.phone, transaction_id: proof, amount: order.amount, payment_id: 1 };
+    return this.post('/api/submit-deposit', body, headers);
+  }
+
+  async stateOf(order: Order): Promise<{ state: string; reason: string | null }> {
+    return (await this.get(`/api/deposit-orders/${order.id}`)).body as unknown as { state: string; reason: string | null };
+  }
+
+  /** The state once it is no longer `processing`. */
+  async outcomeOf(order: Order): Promise<{ state: string; reason: string | null }> {
+    for (let waited = 0; waited < 15_000; waited += 50) {
+      const now = await this.stateOf(order);
+      if (now.state === 'success' || now.state === 'fail') return now;
+      await sleep(50);
+    }
+    throw new Error('the deposit is still being processed');
+  }
+
+  /** Pays in through the whole deposit flow. */
+  async deposit(amount: string): Promise<this> {
+    const order = await this.order(amount);
+    await this.claim(order, this.pay(order));
+    await this.outcomeOf(order);
+    return this;
+  }
+
+  async balance(): Promise<string> {
+    return (await this.post('/api/balance')).body['balance'] as unknown as string;
+  }
+}

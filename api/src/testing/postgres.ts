@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { findBinaries } from '../database/binaries';
+import { startEmbedded } from '../database/embedded';
+import { newId } from '../database/id';
+import { serverUser } from '../database/server-user';
+
+const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
+const PORT = 45_432;
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, empty database on the one PostgreSQL that all test files of this machine share. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = await locked(async () => {
+    register();
+    return startEmbedded(folder, PORT);
+  });
+  const name = `t_${newId()}`;
+  await query(server.url, `create database ${name}`);
+  const url = server.url.replace(/pavilion$/, name);
+  return { url, drop: () => query(server.url, `drop database ${name} with (force)`) };
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** Two workers must not both start the server. */
+async function locked<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'lock');
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch {
+      if (!isAlive(Number(readPid(lock)))) rmSync(lock, { force: true });
+      await sleep(50);
+    }
+  }
+  return work().finally(() => rmSync(lock, { force: true }));
+}
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(file, 'utf8') || String(process.pid);
+  } catch {
+    return String(process.pid);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes this process as a user; a keeper stops the server once no user lives. */
+function register(): void {
+  const users = join(folder, 'users');
+  mkdirSync(users, { recursive: true });
+  const mine = join(users, String(process.pid));
+  try {
+    writeFileSync(mine, '', { flag: 'wx' });
+  } catch {
+    return;
+  }
+  const options = { detached: true, stdio: 'ignore', cwd: '/', ...serverUser() } as const;
+  spawn(process.execPath, ['-e', KEEPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
+}
+
+// Runs apart from jest, which may end by a signal.
+const KEEPER = `
+  const { readdirSync } = require('node:fs');
+  const { spawnSync } = require('node:child_process');
+  const [users, pgCtl, data] = process.argv.slice(1);
+  const lives = (pid) => { try { process.kill(Number(pid), 0); return true; } catch (error) { return error.code === 'EPERM'; } };
+  setInterval(() => {
+    if (readdirSync(users).some(lives)) return;
+    spawnSync(pgCtl, ['stop', '-D', data, '-m', 'fast']);
+    process.exit(0);
+  }, 1000);
+`;

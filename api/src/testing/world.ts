@@ -1,0 +1,58 @@
+import pino from 'pino';
+
+import type { App } from '../server/app';
+import { signatureOf } from '../server/signed';
+import { startApi } from '../start';
+import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
+import { Client, type Reply } from './client';
+import { FakeSandbox } from './fake-sandbox';
+import { METHOD, TestPlayer } from './player';
+import { testDatabase } from './postgres';
+
+const SECRET = 'shared by the two in tests';
+
+/** An api on a database of its own, with one payment method (id 1, bKash, Personal) and no demo content. */
+export interface World {
+  readonly app: App;
+  readonly guest: Client;
+  readonly sandbox: FakeSandbox;
+  /** A new player with a verified phone. */
+  player(): Promise<TestPlayer>;
+  /** A new player just signed up. */
+  newcomer(): Promise<TestPlayer>;
+  /** A signed call of another server. */
+  signed(path: string, body: object, secret?: string): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+export async function startWorld(): Promise<World> {
+  const database = await testDatabase();
+  const sandbox = await FakeSandbox.start();
+  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: SECRET };
+  const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
+  const api = await startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange'] });
+  await addMethod(api.app);
+  const guest = new Client(api.url);
+  const newcomer = (): Promise<TestPlayer> => TestPlayer.make(api.url, sandbox);
+  return {
+    app: api.app,
+    guest,
+    sandbox,
+    newcomer,
+    player: async () => (await newcomer()).verifyPhone(),
+    signed: (path, body, secret = SECRET) => guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
+    stop: async () => {
+      await api.stop();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** The one method tests pay with: 100 to 25,000 taka. */
+export async function addMethod(app: Pick<App, 'db'>): Promise<void> {
+  const range = { min: 10_000, max: 2_500_000 };
+  const methodId = await createPaymentMethod(app.db, { name: METHOD.name, provider: 'bkash', icon: '/storage/bkash.svg', rebate: 2, ...range });
+  const channel = await createChannel(app.db, { methodId, name: 'Send Money', accountType: METHOD.accountType, ...range });
+  await addMerchantNumber(app.db, channel, '01811111111');
+}
