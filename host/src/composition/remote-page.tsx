@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageSkeleton, RemoteStub } from '../layout/states';
 import type { RemoteLoader } from './loader';
 import { RemoteBoundary } from './remote-boundary';
@@ -9,13 +9,13 @@ interface Props {
   readonly page: string;
 }
 
-/** A remote's page in its place; where it can't be had, a stub with Try again. */
+/** A remote's page in its place; where it can't be had, a stub with Try again. Give it a key of part and page. */
 export function RemotePage({ loader, part, page }: Props) {
-  const [attempt, setAttempt] = useState(0);
   // React.lazy keeps a rejection, so each attempt has a lazy of its own.
-  const Page = useMemo(() => lazy(async () => ({ default: await loader.page(part, page) })), [loader, part, page, attempt]);
+  const attemptAfter = (number: number) => ({ number, Page: lazy(async () => ({ default: await loader.page(part, page) })) });
+  const [{ number, Page }, setAttempt] = useState(() => attemptAfter(1));
   return (
-    <RemoteBoundary key={attempt} stub={<RemoteStub name="" onRetry={() => setAttempt(attempt + 1)} />}>
+    <RemoteBoundary key={number} stub={<RemoteStub name="" onRetry={() => setAttempt(attemptAfter(number + 1))} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
