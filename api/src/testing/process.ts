@@ -1,0 +1,27 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/** The api as its own process, as operators start it; `settings` are environment variables. */
+export class ApiProcess {
+  private constructor(private readonly child: ChildProcess) {}
+
+  /** @throws with its last words if it ends before it serves. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
+    const main = resolve(__dirname, '../main.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let words = '';
+    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    await new Promise<void>((done, fail) => {
+      child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready api') && done());
+      child.on('exit', () => fail(new Error(words)));
+    });
+    return new ApiProcess(child);
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill(signal);
+    await once(this.child, 'exit');
+  }
+}
