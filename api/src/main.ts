@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     });
     process.stdout.write(`ready api ${running.url}\n`);
   } catch (error) {
-    await embedded?.stop();
+    // A start that fails, for instance on a taken port, must not take the database from whoever runs on it.
+    if (embedded?.wasRunning === false) await embedded.stop();
     throw error;
   }
 }

@@ -12,6 +12,8 @@ import { serverUser, type Owner } from './server-user';
 
 export interface EmbeddedServer {
   readonly url: string;
+  /** It ran before us: another process may be using it. */
+  readonly wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -32,9 +34,10 @@ export async function startEmbedded(folder: string, port: number): Promise<Embed
   const url = `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, folder, data, owner);
-  if (!(await takeOver(data, url))) await start(binaries.pgCtl, data, port, run);
+  const wasRunning = await takeOver(data, url);
+  if (!wasRunning) await start(binaries.pgCtl, data, port, run);
   await createDatabase(url);
-  return { url, stop: async () => void (await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'])) };
+  return { url, wasRunning, stop: async () => void (await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'])) };
 }
 
 function password(folder: string): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { signUp, signUpMessages } from '@pavilion/contract/calls/identity';
+import { type signUp, signUpMessages } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import { bangladeshiPhone } from '@pavilion/contract/phone';
 

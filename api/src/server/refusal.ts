@@ -1,5 +1,5 @@
 import { commonRefusals, type CommonRefusal, type EndpointSpec } from '@pavilion/contract/endpoint';
-import { domains } from '@pavilion/contract/index';
+import { type domains } from '@pavilion/contract/index';
 
 type Calls = (typeof domains)[keyof typeof domains];
 type Endpoints = { [D in keyof typeof domains]: Extract<(typeof domains)[D][keyof (typeof domains)[D]], EndpointSpec> }[keyof typeof domains];
