@@ -21,7 +21,7 @@ test('the other remotes do not notice a broken one', async ({ theirs: page }) =>
   await page.goto('/deposit');
   await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 30_000 });
   await page.goto('/games');
-  await expect(page.getByText('Dhaka Dice').first()).toBeVisible();
+  await expect(page.getByText('Wicket Reels').first()).toBeVisible();
 });
 
 test('a broken account leaves the deposit page whole', async ({ theirs: page }) => {

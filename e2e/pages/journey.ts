@@ -1,0 +1,83 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { codeSentTo } from '../fixtures/player';
+import { expect } from '../fixtures/test';
+
+export interface Face {
+  readonly username: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What a visitor does on the site, in a player's verbs. */
+export class Journey {
+  constructor(readonly page: Page) {}
+
+  async signUp({ username, password, phone, email }: Face): Promise<void> {
+    const { page } = this;
+    await page.goto('/signup');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Home Page' }).click();
+  }
+
+  async verifyPhone(phone: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /send code/i }).first().click();
+    await page.getByLabel(/code/i).first().fill(await codeSentTo(phone));
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+  }
+
+  /** Deposit → make-payment → the rail → claim. @param amount - taka. */
+  async deposit(amount: number, phone: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/deposit');
+    const form = page.getByRole('form', { name: 'Deposit' });
+    await form.getByRole('radio', { name: /No promotion/ }).check({ force: true });
+    await form.getByRole('radio', { name: /bKash/ }).first().check({ force: true });
+    await form.getByRole('radio', { name: /Send Money/ }).check({ force: true });
+    await form.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
+    await form.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/make-payment/);
+    await expect(page.getByText(/^0?9:\d\d$|^10:00$/).first()).toBeVisible();
+    const trx = await this.payOnRail(phone);
+    await page.getByLabel('Reference No. / Trans ID').fill(trx);
+    await page.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  /** Follows the make-payment page's own link to the practice rail and sends what it asks for. @returns the transaction id. */
+  private async payOnRail(phone: string): Promise<string> {
+    const opening = this.page.context().waitForEvent('page');
+    await this.page.getByRole('link', { name: 'Send play money on the practice rail' }).click();
+    const rail = await opening;
+    await rail.locator('#from').fill(phone);
+    await rail.getByRole('button', { name: 'Send money' }).click();
+    const id = rail.locator('#trx-id');
+    await expect(id).not.toBeEmpty();
+    const trx = (await id.textContent()) ?? '';
+    await rail.close();
+    return trx;
+  }
+
+  /** Finds a game in the lobby and starts it. @returns the game's own page inside the frame. */
+  async launch(name: string): Promise<FrameLocator> {
+    const { page } = this;
+    await page.goto('/games');
+    await page.getByPlaceholder('Search Games').fill(name);
+    await page.getByRole('main').getByRole('link', { name: new RegExp(name) }).first().click();
+    await expect(page).toHaveURL(/\/gamerun/);
+    return page.frameLocator('iframe');
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.goto('/player/logout');
+    await expect(this.page).toHaveURL(/\/$/);
+  }
+}

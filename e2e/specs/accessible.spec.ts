@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test';
+
+const open = ['/', '/login', '/signup', '/games'];
+const players = ['/deposit', '/account', '/transaction-record', '/betting-record', '/promotions', '/exchange-inplay'];
+
+for (const [paths, who] of [[open, 'a guest'], [players, 'a player']] as const) {
+  for (const path of paths) {
+    test(`${path} has nothing axe objects to, for ${who}`, async ({ page, player }) => {
+      if (who === 'a player') {
+        await page.addInitScript(({ token, username }) => {
+          localStorage.setItem('token', token);
+          localStorage.setItem('username', username);
+        }, player);
+      }
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  }
+}

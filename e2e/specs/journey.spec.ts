@@ -1,0 +1,58 @@
+import { balance } from '@pavilion/contract/calls/identity';
+import { call } from '../fixtures/client';
+import { newFace } from '../fixtures/player';
+import { expect, test } from '../fixtures/test';
+import { Journey } from '../pages/journey';
+
+test('a guest becomes a player, deposits, plays, finds the records, and leaves for good', async ({ page }) => {
+  test.setTimeout(120_000);
+  const face = newFace();
+  const journey = new Journey(page);
+
+  await test.step('sees home, and is sent to login by the guard', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.goto('/deposit');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  await test.step('signs up on one page and is logged in', async () => {
+    await journey.signUp(face);
+    await expect(page.getByText('৳0.00').first()).toBeVisible();
+  });
+
+  await test.step('verifies the phone with the code it was sent', () => journey.verifyPhone(face.phone));
+
+  await test.step('deposits over the rail and watches it succeed without a reload', async () => {
+    await journey.deposit(500, face.phone);
+    await expect(page).toHaveURL(/\/payment-request/);
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('plays a provably fair round that moves the wallet', async () => {
+    const game = await journey.launch('Night Dice');
+    await game.getByRole('button', { name: /^Roll/ }).click();
+    await expect(page.getByRole('banner').getByText('৳500.00')).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  await test.step('finds the deposit and the round in the records', async () => {
+    await page.goto('/transaction-record');
+    await expect(page.getByRole('main').getByText('500.00').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Success').first()).toBeVisible();
+    await page.goto('/betting-record');
+    await expect(page.getByRole('main').getByText(/Night Dice|E-games/).first()).toBeVisible();
+  });
+
+  await test.step('sees promotions', async () => {
+    await page.goto('/promotions');
+    await expect(page.getByRole('heading', { name: 'Sports welcome bonus of 7,777 taka' })).toBeVisible();
+  });
+
+  await test.step('logs out, after which the token is dead', async () => {
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    await journey.logOut();
+    await expect(call(balance, { token })).rejects.toThrow('401');
+    await page.goto('/deposit');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
