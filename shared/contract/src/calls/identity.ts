@@ -91,6 +91,8 @@ export const showPlayer = endpoint({
       dofb: z.nullable(z.string()),
       email_verified_at: z.nullable(moment),
       level: z.string(),
+      /** Lifetime, 1 a taka of settled stake; the VIP ladder counts it. */
+      experience: z.optional(z.number()),
     },
     {
       vip_coin: 'vipPoints',

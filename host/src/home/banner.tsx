@@ -1,0 +1,20 @@
+import { usePlatform } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import styles from './banners.module.css';
+import { nameOf, pictureOf, type Slide } from './slides';
+
+type Props = {
+  readonly slide: Slide;
+  /** The page's largest picture, wanted before anything else. */
+  readonly first?: boolean;
+};
+
+export const Banner = observer(function Banner({ slide, first }: Props) {
+  const { layout, language } = usePlatform();
+  const name = nameOf(slide, language.code);
+  const picture = (
+    <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} draggable={false} />
+  );
+  return slide.link.startsWith('/') ? <Link to={slide.link} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
+});

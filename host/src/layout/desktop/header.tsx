@@ -1,0 +1,49 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, LogOutIcon, UserIcon, WalletIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from '../layout.texts';
+import { LogoMark } from '../logo-mark';
+import { WalletBalance } from '../wallet-balance';
+import styles from './header.module.css';
+import { MainMenu } from './main-menu';
+import { UtilityBar } from './utility-bar';
+
+export const DesktopHeader = observer(function DesktopHeader() {
+  const { session } = usePlatform();
+  return (
+    // display: contents lets the bar stick to the page rather than to the header's own end.
+    <header className={styles.header}>
+      <UtilityBar />
+      <div className={styles.bar}>
+        <div className={styles.line}>
+          <Link to="/" className={styles.logo}><LogoMark size={36} /></Link>
+          <div className={styles.actions}>{session.isPlayer ? <PlayerActions /> : <GuestActions />}</div>
+        </div>
+        <MainMenu />
+      </div>
+    </header>
+  );
+});
+
+const PlayerActions = observer(function PlayerActions() {
+  const t = useTexts(layoutTexts);
+  return (
+    <>
+      <WalletBalance />
+      <Link to="/deposit" className={buttonClass('primary')}><WalletIcon />{t.deposit}</Link>
+      <Link to="/account" className={buttonClass('secondary')}><UserIcon />{t.memberCentre}</Link>
+      <Link to="/player/logout" className={buttonClass('quiet')}><LogOutIcon />{t.logOut}</Link>
+    </>
+  );
+});
+
+const GuestActions = observer(function GuestActions() {
+  const t = useTexts(layoutTexts);
+  return (
+    <>
+      <Link to="/login" className={buttonClass('secondary')}>{t.logIn}</Link>
+      <Link to="/signup" className={buttonClass('primary')}>{t.signUp}</Link>
+    </>
+  );
+});

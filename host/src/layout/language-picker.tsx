@@ -1,0 +1,51 @@
+import { type Digits, type Language, type Platform, usePlatform, useTexts } from '@pavilion/platform';
+import { GlobeIcon, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './language-picker.module.css';
+import { componentTexts, layoutTexts } from './layout.texts';
+
+const names: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
+const digitNames: Readonly<Record<Digits, string>> = { latn: '123', beng: '১২৩' };
+
+/** The shell's words are fetched first: the page must not blink empty while they come. */
+async function choose({ language }: Platform, code: Language, failed: string): Promise<void> {
+  try {
+    await Promise.all([layoutTexts.load(code), componentTexts.load(code)]);
+    language.choose(code);
+  } catch {
+    toast(failed, 'error');
+  }
+}
+
+export const LanguagePicker = observer(function LanguagePicker() {
+  const platform = usePlatform();
+  const t = useTexts(layoutTexts);
+  return (
+    <label className={styles.picker}>
+      <GlobeIcon size={16} />
+      <select
+        aria-label={t.language}
+        value={platform.language.code}
+        onChange={({ target }) => void choose(platform, target.value === 'bn' ? 'bn' : 'en', t.languageFailed)}
+      >
+        {Object.entries(names).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+      </select>
+    </label>
+  );
+});
+
+export const DigitsPicker = observer(function DigitsPicker() {
+  const { language } = usePlatform();
+  const t = useTexts(layoutTexts);
+  return (
+    <label className={styles.picker}>
+      <select
+        aria-label={t.digits}
+        value={language.digits}
+        onChange={({ target }) => language.chooseDigits(target.value === 'beng' ? 'beng' : 'latn')}
+      >
+        {Object.entries(digitNames).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+      </select>
+    </label>
+  );
+});

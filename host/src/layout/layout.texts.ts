@@ -1,0 +1,13 @@
+import { defineTexts } from '@pavilion/platform';
+import type { UiTexts } from '@pavilion/ui';
+
+export const layoutTexts = defineTexts({
+  en: () => import(/* webpackChunkName: "texts-en" */ './layout.texts.en'),
+  bn: () => import(/* webpackChunkName: "texts-bn" */ './layout.texts.bn'),
+});
+
+/** The components' own words. */
+export const componentTexts = defineTexts<UiTexts>({
+  en: async () => ({ texts: (await import(/* webpackChunkName: "texts-en" */ '@pavilion/ui/texts/ui.texts.en')).uiTexts }),
+  bn: async () => ({ texts: (await import(/* webpackChunkName: "texts-bn" */ '@pavilion/ui/texts/ui.texts.bn')).uiTexts }),
+});

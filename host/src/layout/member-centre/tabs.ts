@@ -1,0 +1,40 @@
+import type { LayoutTexts } from '../layout.texts.en';
+
+export interface TabClaim {
+  readonly tab: string;
+  readonly path: string;
+}
+
+/** Tabs in the document's order, with our words for them; parts may bring others. */
+const known = {
+  overview: 'tabOverview',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  bettingRecords: 'tabBettingRecords',
+  wallet: 'tabWallet',
+  turnover: 'tabTurnover',
+  vip: 'tabVip',
+  transactionRecords: 'tabTransactionRecords',
+  profile: 'tabProfile',
+  resetPassword: 'tabResetPassword',
+  inbox: 'tabInbox',
+  referralProgram: 'tabReferralProgram',
+} as const satisfies Readonly<Record<string, keyof LayoutTexts>>;
+
+const order = Object.keys(known);
+
+function place({ tab }: TabClaim): number {
+  const index = order.indexOf(tab);
+  return index === -1 ? order.length : index;
+}
+
+export function orderedTabs(tabs: readonly TabClaim[]): TabClaim[] {
+  return [...tabs].sort((one, other) => place(one) - place(other));
+}
+
+/** Our words for a tab; a tab we don't know is named by its own key, spelt out. */
+export function tabText(tab: string, texts: LayoutTexts): string {
+  if (Object.hasOwn(known, tab)) return texts[known[tab as keyof typeof known]];
+  const words = tab.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,52 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Outlet } from '@pavilion/platform/router';
+import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, Suspense, useRef } from 'react';
+import { useArrival } from './arrival';
+import { DesktopHeader } from './desktop/header';
+import { Floating } from './floating';
+import { Footer } from './footer';
+import { componentTexts, layoutTexts } from './layout.texts';
+import { MobileBar } from './mobile/mobile-bar';
+import { Toolbar } from './mobile/toolbar';
+import styles from './shell.module.css';
+import { PageSkeleton } from './states';
+
+type Props = {
+  /** The page has the whole screen: no header, no footer. */
+  readonly immersive?: boolean;
+};
+
+/** What never differs between pages. Both layouts share one tree, so a page lives through a change of width. */
+export const Shell = observer(function Shell({ immersive = false }: Props) {
+  const { layout } = usePlatform();
+  const t = useTexts(layoutTexts);
+  const words = useTexts(componentTexts);
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  const chrome = !immersive;
+  const toolbar = chrome && layout.isMobile;
+  // Focus, not an address: the skip link must leave no entry in the history.
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <UiTextsProvider value={words}>
+      <div className={classNames(styles.shell, toolbar && styles.withToolbar)}>
+        {chrome && <a className={styles.skip} href="#main" onClick={skip}>{t.skip}</a>}
+        {chrome && (layout.isMobile ? <MobileBar /> : <DesktopHeader />)}
+        <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.whole : styles.main}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {chrome && <Footer />}
+        {chrome && <Floating />}
+        {toolbar && <Toolbar />}
+        <ToastRegion />
+      </div>
+    </UiTextsProvider>
+  );
+});

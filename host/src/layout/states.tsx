@@ -1,0 +1,65 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from './layout.texts';
+import styles from './states.module.css';
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height="28px" width="40%" />
+      <Skeleton shape="block" height="160px" />
+      <Skeleton shape="row" count={4} />
+    </div>
+  );
+}
+
+/** No page has this address. */
+export const NotFound = observer(function NotFound() {
+  const t = useTexts(layoutTexts);
+  return (
+    <div className={styles.notice}>
+      <PavilionMark wordmark={false} size={48} />
+      <h1>{t.notFoundTitle}</h1>
+      <p>{t.notFound}</p>
+      <Link to="/" className={buttonClass('primary')}>{t.goHome}</Link>
+    </div>
+  );
+});
+
+type StubProps = {
+  /** The player's word for the place, or empty. */
+  readonly name: string;
+  readonly onRetry: () => void;
+};
+
+/** Stands where a part could not be had; everything around it goes on. */
+export const RemoteStub = observer(function RemoteStub({ name, onRetry }: StubProps) {
+  const t = useTexts(layoutTexts);
+  return (
+    <div className={styles.stub}>
+      <ErrorState text={name ? `${name} ${t.stubNamed}` : t.stub} onRetry={onRetry} retryLabel={t.tryAgain} />
+    </div>
+  );
+});
+
+/** Its words come with it: this shows when nothing more, not even a chunk of texts, can be had. */
+const lastWords = {
+  en: { title: 'Pavilion could not be shown', text: 'Your balance and your bets are safe. Please load the page again.', reload: 'Load again' },
+  bn: { title: 'প্যাভিলিয়ন দেখানো যাচ্ছে না', text: 'আপনার ব্যালেন্স ও বাজি নিরাপদ আছে। পাতাটি আবার লোড করুন।', reload: 'আবার লোড করুন' },
+} as const;
+
+/** The whole page failed. */
+export const Unavailable = observer(function Unavailable() {
+  const words = lastWords[usePlatform().language.code];
+  return (
+    <main className={styles.notice} role="alert">
+      <PavilionMark size={40} />
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+    </main>
+  );
+});

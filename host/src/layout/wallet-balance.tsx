@@ -1,0 +1,27 @@
+import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { classNames, IconButton, RefreshIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from './layout.texts';
+import { RefreshStore } from './refresh.store';
+import styles from './wallet-balance.module.css';
+
+/** The main wallet's balance in the header, with a way to ask again. */
+export const WalletBalance = observer(function WalletBalance({ compact }: { readonly compact?: boolean }) {
+  const { shared } = usePlatform();
+  const t = useTexts(layoutTexts);
+  const format = useFormat();
+  const refresh = useStore((platform) => new RefreshStore(platform.shared.balance.refresh.bind(platform.shared.balance)));
+  const amount = shared.balance.value?.main;
+  return (
+    <div id="main-wallet" role="group" aria-label={t.mainWallet} className={classNames(styles.wallet, compact && styles.compact)}>
+      {!compact && <span className={styles.label} aria-hidden="true">{t.mainWallet}</span>}
+      <span className={styles.amount}>{amount === undefined ? '৳ …' : format.money(amount)}</span>
+      <IconButton
+        className={classNames(styles.reload, refresh.turning && styles.turning)}
+        label={t.refreshBalance}
+        icon={<RefreshIcon size={16} />}
+        onClick={() => void refresh.run()}
+      />
+    </div>
+  );
+});
