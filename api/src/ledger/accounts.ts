@@ -9,8 +9,8 @@ export interface PlayerAccounts {
   readonly currency: string;
 }
 
-// One hot row would make every bet of the house wait for every other; sixteen share the load.
-const GAMING_SHARDS = 16;
+// One hot row would make every bet of the house wait for every other; at eight bets at a time sixteen rows still cost a quarter.
+const GAMING_SHARDS = 64;
 
 /** Opens a new player's main, bonus and held accounts. */
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function playerAccounts(trx: Trx, player: string, lock?: 'for updat
 /**
  * The house's account of a kind, opened on first use.
  *
- * @param spreadBy - gaming only: what picks one of its sixteen sub-accounts.
+ * @param spreadBy - gaming only: what picks one of its sub-accounts.
  */
 export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy?: string): Promise<number> {
   const name = spreadBy === undefined ? kind : `${kind}:${shardOf(spreadBy)}`;

@@ -36,6 +36,7 @@ export const ledger: Migration = {
     end $$;
     create trigger append_only before update or delete or truncate on transactions execute function refuse_change();
     create trigger append_only before update or delete or truncate on entries execute function refuse_change();
+    create trigger never_deleted before delete or truncate on accounts execute function refuse_change();
 
     -- The whole double entry in one call. Accounts come in ascending order: that is the order of the row locks.
     create function post_transaction(
