@@ -10,5 +10,5 @@ export function gameAddress(code: string, lobby: URLSearchParams = new URLSearch
 
 /** The address itself for a player; for a guest the log-in that leads to it. */
 export function playAddress(isPlayer: boolean, address: string): string {
-  return isPlayer ? address : `/login?return=${encodeURIComponent(address)}`;
+  return isPlayer ? address : `/login?from=${encodeURIComponent(address)}`;
 }

@@ -1,0 +1,19 @@
+import { useTexts } from '@pavilion/platform';
+import { Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventsStore } from './events.store';
+import { eventsTexts } from './events.texts';
+
+/** The rows' shape while events are on their way, what went wrong where they can't be had. */
+export const EventsState = observer(function EventsState({ events, children }: { readonly events: EventsStore; readonly children: ReactNode }) {
+  const t = useTexts(eventsTexts);
+  const { state } = events;
+  if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void events.retry()} />;
+  if (state.kind === 'ready') return children;
+  return (
+    <Card padded={false}>
+      <Skeleton shape="row" count={6} />
+    </Card>
+  );
+});

@@ -1,0 +1,52 @@
+import { sports, sportsEvents, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import type { Platform, QueryState } from '@pavilion/platform';
+
+export interface SportGroup {
+  readonly sport: Sport;
+  readonly events: readonly SportsEvent[];
+}
+
+const POLL_MS = 15_000;
+/** More than a screenful; further ones show no prices until their market is opened. */
+const MOST_LIVE = 30;
+
+/** Every event of the exchange, asked for sport by sport. */
+export class EventsStore {
+  private readonly reads;
+
+  constructor({ queries }: Pick<Platform, 'queries'>) {
+    this.reads = sports.map((sport) => queries.read(sportsEvents, { params: { sport } }, { staleMs: POLL_MS, pollMs: POLL_MS }));
+  }
+
+  /** Ready as soon as one sport is; failed where none could be had. */
+  get state(): QueryState<readonly SportsEvent[]> {
+    const states = this.reads.map(({ state }) => state);
+    const ready = states.flatMap((state) => (state.kind === 'ready' ? [state.value] : []));
+    if (ready.length > 0) return { kind: 'ready', value: ready.flat().sort((a, b) => a.opensAt - b.opensAt) };
+    const failed = states.find(({ kind }) => kind === 'failed');
+    return failed && states.every(({ kind }) => kind === 'failed') ? failed : { kind: 'loading' };
+  }
+
+  get all(): readonly SportsEvent[] {
+    const { state } = this;
+    return state.kind === 'ready' ? state.value : [];
+  }
+
+  async retry(): Promise<void> {
+    await Promise.all(this.reads.map((read) => read.refresh()));
+  }
+}
+
+/** The sports that have some of these events, each with them. */
+export function bySport(events: readonly SportsEvent[]): readonly SportGroup[] {
+  return sports.map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) })).filter((group) => group.events.length > 0);
+}
+
+/** The markets whose prices a list of events shows. */
+export function liveIds(events: readonly SportsEvent[]): readonly string[] {
+  return events.slice(0, MOST_LIVE).map(({ marketId }) => marketId);
+}
+
+export function marketAddress({ eventId, marketId }: Pick<SportsEvent, 'eventId' | 'marketId'>): string {
+  return `/odds-view?${new URLSearchParams({ eventId, marketId }).toString()}`;
+}

@@ -1,0 +1,18 @@
+import type { EventsTexts } from './events.texts.en';
+
+export const texts: EventsTexts = {
+  sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস' },
+  inPlay: 'চলছে',
+  fancy: 'ফ্যান্সি',
+  bookmaker: 'বুকমেকার',
+  back: 'ব্যাক',
+  lay: 'লে',
+  zone: 'GMT+6',
+  pin: (name) => `${name} মাল্টি মার্কেটে পিন করুন`,
+  suspended: 'স্থগিত',
+  reconnecting: 'আবার সংযোগ হচ্ছে…',
+  failed: 'ইভেন্টের তালিকা আনা যায়নি',
+  nav: 'এক্সচেঞ্জ',
+  tabs: { home: 'হোম', inplay: 'চলছে', sports: 'খেলা', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
+  runners: ['১', '২', 'X'],
+};

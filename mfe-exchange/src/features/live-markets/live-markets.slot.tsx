@@ -1,0 +1,45 @@
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, Card, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { EventRow } from '../../events/event-row.view';
+import { LiveEventsStore } from '../../events/live-events.store';
+import { useLive } from '../../events/use-live';
+import styles from './live-markets.module.css';
+import { liveMarketsTexts } from './live-markets.texts';
+
+/** Home's way to the exchange: a match with its prices for players, an invitation for guests. */
+export const Slot = observer(function LiveMarketsSlot() {
+  const { session } = usePlatform();
+  const t = useTexts(liveMarketsTexts);
+  return (
+    <Card title={t.title} padded={false} action={<Link to="/exchange" className={styles.open}>{t.open}</Link>}>
+      {session.isPlayer ? <LiveMatch /> : <Invitation text={t.invite} to="/login?from=%2Fexchange" label={t.logIn} />}
+    </Card>
+  );
+});
+
+const LiveMatch = observer(function LiveMatch() {
+  const store = useStore((platform) => new LiveEventsStore(platform));
+  const t = useTexts(liveMarketsTexts);
+  const event = store.events.all.find(({ sport, inPlay }) => sport === 'cricket' && inPlay);
+  useLive(store.live, event ? [event.marketId] : []);
+  if (store.events.state.kind === 'loading') return <Skeleton shape="row" />;
+  if (!event) return <Invitation text={t.quiet} to="/exchange" label={t.open} />;
+  return (
+    <ul>
+      <EventRow event={event} live={store.live} pins={store.pins} />
+    </ul>
+  );
+});
+
+function Invitation({ text, to, label }: { readonly text: string; readonly to: string; readonly label: string }) {
+  return (
+    <div className={styles.invitation}>
+      <p>{text}</p>
+      <Link to={to} className={buttonClass('secondary')}>
+        {label}
+      </Link>
+    </div>
+  );
+}

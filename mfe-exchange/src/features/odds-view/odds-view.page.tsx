@@ -1,0 +1,43 @@
+import { useStore } from '@pavilion/platform';
+import { Navigate, useParams, useSearchParams } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { EventsStore, marketAddress } from '../../events/events.store';
+import { EventsState } from '../../events/events-state.view';
+import { useLive } from '../../events/use-live';
+import { ExchangeFrame } from '../../frame/exchange-frame.view';
+import { OddsViewStore } from './odds-view.store';
+import { OddsView } from './odds-view.view';
+
+/** The market of the address; an event alone leads to its market. */
+export function Page() {
+  const params = useParams();
+  const [query] = useSearchParams();
+  const eventId = query.get('eventId') ?? params['eventId'] ?? '';
+  const marketId = query.get('marketId');
+  return (
+    <ExchangeFrame>
+      {marketId ? <MarketScreen key={marketId} eventId={eventId} marketId={marketId} /> : <FindMarket eventId={eventId} />}
+    </ExchangeFrame>
+  );
+}
+
+interface Address {
+  readonly eventId: string;
+  readonly marketId: string;
+}
+
+function MarketScreen({ eventId, marketId }: Address) {
+  const store = useStore((platform) => new OddsViewStore(platform, eventId, marketId));
+  useLive(store.live, [marketId]);
+  return <OddsView store={store} />;
+}
+
+const FindMarket = observer(function FindMarket({ eventId }: Pick<Address, 'eventId'>) {
+  const events = useStore((platform) => new EventsStore(platform));
+  const found = events.all.find((event) => event.eventId === eventId);
+  return (
+    <EventsState events={events}>
+      <Navigate to={found ? marketAddress(found) : '/exchange'} replace />
+    </EventsState>
+  );
+});

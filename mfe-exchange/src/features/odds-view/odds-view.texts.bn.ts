@@ -1,0 +1,27 @@
+import type { OddsViewTexts } from './odds-view.texts.en';
+
+export const texts: OddsViewTexts = {
+  matchOdds: 'ম্যাচ অডস',
+  bookmaker: 'বুকমেকার',
+  fancy: 'ফ্যান্সি বেট',
+  fancyTabs: { all: 'সব', fancy: 'ফ্যান্সি', ball: 'বল বাই বল', khadda: 'খাদ্দা', lottery: 'লটারি' },
+  noFancy: 'কোনো ফ্যান্সি বেট নেই',
+  noBookmaker: 'এই ইভেন্টে বুকমেকার মার্কেট নেই',
+  mainBalance: 'মূল ব্যালেন্স',
+  runner: 'পক্ষ',
+  session: 'সেশন',
+  back: 'ব্যাক',
+  lay: 'লে',
+  no: 'না',
+  yes: 'হ্যাঁ',
+  inPlay: 'চলছে',
+  soon: 'শুরু হয়নি',
+  suspended: 'স্থগিত',
+  ballRunning: 'বল চলছে',
+  closed: 'বন্ধ',
+  reconnecting: 'আবার সংযোগ হচ্ছে…',
+  loading: 'মার্কেট আসছে',
+  unknown: 'এই মার্কেট খোলা নেই।',
+  failed: 'মার্কেট আনা যায়নি।',
+  others: 'অন্য মার্কেট',
+};

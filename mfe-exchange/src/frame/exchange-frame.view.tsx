@@ -1,0 +1,33 @@
+import { useTexts } from '@pavilion/platform';
+import { NavLink } from '@pavilion/platform/router';
+import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { eventsTexts } from '../events/events.texts';
+import styles from './exchange-frame.module.css';
+
+const places = [
+  { key: 'home', to: '/exchange', Icon: HouseIcon },
+  { key: 'inplay', to: '/exchange-inplay', Icon: PlayIcon },
+  { key: 'sports', to: '/exchange-sports', Icon: TrophyIcon },
+  { key: 'multi', to: '/exchange-multi', Icon: StarIcon },
+  { key: 'account', to: '/exchange-account', Icon: UserIcon },
+] as const;
+
+/** The exchange's own navigation around its pages. */
+export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(eventsTexts);
+  return (
+    <div className={styles.frame}>
+      <nav aria-label={t.nav} className={styles.nav}>
+        {places.map(({ key, to, Icon }) => (
+          <NavLink key={key} to={to} end className={styles.place}>
+            <Icon />
+            <span>{t.tabs[key]}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { MarketFrame } from '@pavilion/contract/live';
+import { makeAutoObservable, observable } from 'mobx';
+import { LEVELS, RunnerPrices } from './price-cell';
+
+/** One market as its line tells it. */
+export class LiveBook {
+  status: MarketStatus = 'SUSPENDED';
+  inPlay = false;
+  /** True while every frame came; false means what is shown may be old. */
+  isFresh = false;
+  private readonly prices = observable.map<number, RunnerPrices>(undefined, { deep: false });
+  private sequence: number | null = null;
+
+  constructor(readonly marketId: string) {
+    makeAutoObservable<this, 'sequence' | 'prices'>(this, { marketId: false, sequence: false, prices: false, runner: false });
+  }
+
+  /** True once prices came, however old they are by now. */
+  get hasPrices(): boolean {
+    return this.prices.size > 0;
+  }
+
+  /** In the market's own order. */
+  get runners(): readonly RunnerPrices[] {
+    return [...this.prices.values()];
+  }
+
+  runner(selectionId: number): RunnerPrices | undefined {
+    return this.prices.get(selectionId);
+  }
+
+  /**
+   * Takes one frame.
+   *
+   * @returns false where frames are missing before it: only a snapshot helps then.
+   */
+  apply([kind, , sequence, status, inPlay, runners]: MarketFrame): boolean {
+    if (kind !== 's' && !this.isNext(kind, sequence)) {
+      this.age();
+      return false;
+    }
+    this.sequence = sequence;
+    this.status = status;
+    this.inPlay = inPlay === 1;
+    this.isFresh = true;
+    if (kind === 's') this.keepOnly(new Set(runners.map(([selectionId]) => selectionId)));
+    for (const [selectionId, back, lay] of runners) {
+      const prices = this.prices.get(selectionId) ?? new RunnerPrices(selectionId);
+      if (!this.prices.has(selectionId)) this.prices.set(selectionId, prices);
+      for (const level of LEVELS) {
+        prices.back[level]?.set(back[level]);
+        prices.lay[level]?.set(lay[level]);
+      }
+    }
+    return true;
+  }
+
+  /** From here on nothing counts but a snapshot. */
+  age(): void {
+    this.isFresh = false;
+    this.sequence = null;
+  }
+
+  private keepOnly(selectionIds: ReadonlySet<number>): void {
+    for (const id of [...this.prices.keys()]) if (!selectionIds.has(id)) this.prices.delete(id);
+  }
+
+  private isNext(kind: MarketFrame[0], sequence: number): boolean {
+    if (this.sequence === null) return false;
+    // A heartbeat repeats the last sequence.
+    return sequence === (kind === 'h' ? this.sequence : this.sequence + 1);
+  }
+}
