@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
@@ -53,9 +53,13 @@ export async function benchServer(): Promise<BenchServer> {
 async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
   // The server runs as another user under root, and must reach its data inside.
-  const { chmodSync } = await import('node:fs');
   chmodSync(folder, 0o755);
   const server = await startEmbedded(folder, ports().postgres + 50);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  for (const setting of ["checkpoint_timeout = '1h'", "max_wal_size = '8GB'"]) await client.query(`alter system set ${setting}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
   return {
     url: server.url,
     stop: async () => {

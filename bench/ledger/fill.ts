@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
 /** As many sub-accounts as the ledger spreads the house's gaming account over. */
-export const HOUSE_SHARDS = 16;
+export const HOUSE_SHARDS = 64;
 const OPENING = 100_000_000;
 /** Wallets opened by one transaction: fewer rows to make, and the book still balances. */
 const GROUP = 10_000;
 
-/** A house account in sixteen parts (ids 1 to 16) and wallets with money behind it, booked as any other money. */
+/** A house account in parts (the first ids) and wallets with money behind it, booked as any other money. */
 export async function fillBook(pool: Pool, wallets: number): Promise<void> {
   await pool.query(`
     insert into accounts (owner, kind, currency, may_go_negative)

@@ -1,5 +1,5 @@
-\set house random(1, 16)
-\set player random(17, :last)
+\set house random(1, 64)
+\set player random(65, :last)
 \set amount random(-500, 500) * 2 + 1
 \set back 0 - :amount
 \set key random(1, 9000000000000000000)
