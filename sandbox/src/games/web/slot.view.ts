@@ -1,4 +1,4 @@
-import { lines, type LineWin, paytable, reels, rows, type SlotDetail } from '../engines/slot';
+import { lines, type LineWin, paytable, reels, rows, type SlotDetail, slotReturn } from '../engines/slot';
 import { el, pause } from './dom';
 import type { GameView } from './game.view';
 import { number, percent, say } from './language';
@@ -19,7 +19,7 @@ function paytableOf(symbols: SymbolSet): HTMLElement {
     'details',
     { class: 'paytable' },
     el('summary', {}, say('paytable')),
-    el('p', { class: 'hint' }, `${say('paytableNote')} ${say('returns', { rtp: percent(0.9596) })}.`),
+    el('p', { class: 'hint' }, `${say('paytableNote')} ${say('returns', { rtp: percent(Math.floor(slotReturn() * 10_000) / 10_000) })}.`),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
 }
@@ -66,7 +66,7 @@ export function slotView(theme: Theme): GameView {
       wins.replaceChildren(
         ...result.wins.map((win) => el('li', {}, `${words(win)} `, el('strong', { class: 'number' }, `${number(win.pays / 10, 1)}×`))),
       );
-      return result.wins.map(words).join('. ');
+      return result.wins.map((win) => `${words(win)}.`).join(' ');
     },
   };
 }

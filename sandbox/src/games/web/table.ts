@@ -5,7 +5,7 @@ import { fairnessPanel } from './fairness.panel';
 import type { Changed, GameView } from './game.view';
 import { say, taka } from './language';
 import { minesView } from './mines.view';
-import { type Bet, type BetOutcome, type PlayApi } from './play.api';
+import type { Bet, BetOutcome, PlayApi } from './play.api';
 import { slotView } from './slot.view';
 import { stakeField } from './stake.field';
 import type { Word } from './texts.en';
@@ -62,8 +62,9 @@ export class Table {
     const estimate = el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, say('profit')), this.pays);
     // Reels tell what they pay in their table; only games with one figure show it here.
     estimate.hidden = this.start.engine === 'slot';
-    const [first, ...rest] = this.view.controls;
-    const panel = el('section', { class: 'controls' }, this.stake.box, ...(first ? [first, ...rest] : []), estimate, this.action, opener);
+    const asked = [...this.view.controls, estimate];
+    const order = this.start.engine === 'slot' ? [this.action, ...asked] : [...asked, this.action];
+    const panel = el('section', { class: 'controls' }, this.stake.box, ...order, opener);
     this.showBalance(this.start.balance);
     this.paint();
     return el('main', { class: `table table-${this.start.engine}` }, header, el('section', { class: 'play' }, this.view.stage, this.message), panel, dialog);

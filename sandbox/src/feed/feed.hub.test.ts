@@ -1,0 +1,45 @@
+import type { FeedMessage, FeedSource } from './feed.messages';
+import { FeedHub } from './feed.hub';
+
+function source(inPlay: boolean): FeedSource {
+  return {
+    inPlay,
+    images: (pt) => [{ op: 'mcm', pt, mc: [{ id: '1.1', img: true }] }],
+    tick: () => [],
+  };
+}
+
+function listen(hub: FeedHub, keepsUp = true) {
+  const lines: FeedMessage[] = [];
+  let gone = false;
+  const leave = hub.add(
+    (text) => {
+      lines.push(...text.trim().split('\n').map((line) => JSON.parse(line) as FeedMessage));
+      return keepsUp;
+    },
+    () => (gone = true),
+  );
+  return { lines, leave, isGone: () => gone };
+}
+
+test.each([
+  [true, 10],
+  [false, 2],
+])('with play on: %s, ten seconds bring an image first and then %i heartbeats', (inPlay, beats) => {
+  const hub = new FeedHub(source(inPlay));
+  const client = listen(hub);
+  for (let now = 10_000; now < 20_000; now += 250) hub.tick(now);
+  const [first, ...rest] = client.lines;
+  expect(first).toMatchObject({ mc: [{ img: true }] });
+  expect(rest).toHaveLength(beats);
+  expect(rest.every((message) => 'ct' in message && message.ct === 'HEARTBEAT')).toBe(true);
+});
+
+test('who cannot keep up is let go, who left is told nothing', () => {
+  const hub = new FeedHub(source(true));
+  const [slow, left] = [listen(hub, false), listen(hub)];
+  left.leave();
+  hub.tick(10_000);
+  expect(slow.isGone()).toBe(true);
+  expect(left.lines).toHaveLength(1);
+});

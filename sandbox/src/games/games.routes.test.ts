@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FakeApi } from '../testing/fake-api';
+import { createServer } from '../http/listen';
+import { gamesRoutes } from './games.routes';
+import { openHouse } from './open-house';
+import type { PlayStart } from './messages';
+import { walletClient } from './rounds/wallet.client';
+
+async function games() {
+  const api = new FakeApi(100_000, 'secret');
+  const house = openHouse(mkdtempSync(join(tmpdir(), 'games-')), walletClient(await api.listen(), 'secret', 500), 'http://site', [5]);
+  const server = createServer();
+  gamesRoutes(server, house);
+  const open = async (address: string) => {
+    const reply = await server.inject(address);
+    const start = /id="start">(.*?)<\/script>/.exec(reply.body)?.[1];
+    return { reply, start: start === undefined ? undefined : (JSON.parse(start) as PlayStart) };
+  };
+  const bet = (code: string, token: string, body: object) =>
+    server.inject({ method: 'POST', url: `/play/${code}/bet`, headers: { authorization: `Bearer ${token}` }, payload: body });
+  const close = async (): Promise<void> => {
+    await server.close();
+    house.close();
+    api.close();
+  };
+  return { api, server, open, bet, close };
+}
+
+let here: Awaited<ReturnType<typeof games>>;
+beforeEach(async () => void (here = await games()));
+afterEach(() => here.close());
+
+const roll = { round_key: 'round-key-1', stake: '10.00', choice: { target: 5_000, over: true } };
+
+test('a launch opens a page that only the site may frame, without the seed in it', async () => {
+  const { reply, start } = await here.open('/play/PAV-DICE-001?session=s&lang=bn');
+  expect(reply.headers['content-security-policy']).toContain('frame-ancestors http://site;');
+  expect(start).toMatchObject({ lang: 'bn', engine: 'dice', name: 'নাইট ডাইস', balance: '1000.00' });
+  expect(start?.fairness).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), client_seed: expect.any(String), next_nonce: 1 });
+});
+
+test('any title opens on the engine it is given, and its name is only text', async () => {
+  const name = encodeURIComponent('</script><script>alert(1)</script>');
+  const { reply, start } = await here.open(`/play/JILI-42?session=s&engine=mines&name=${name}`);
+  expect(start?.engine).toBe('mines');
+  expect(reply.body).not.toContain('<script>alert');
+});
+
+test('without a session the page says that the game is closed', async () => {
+  const { reply, start } = await here.open('/play/PAV-DICE-001');
+  expect([reply.statusCode, start]).toEqual([400, undefined]);
+});
+
+test('a bet answers with the outcome and the balance, and the same key with the same answer', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
+  const again = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
+  expect(first.json()).toMatchObject({ status: 'settled', round: { stake: '10.00', nonce: 1, server_seed: null } });
+  expect(again.json()).toEqual(first.json());
+  expect(here.api.count('bet')).toBe(1);
+});
+
+test.each([
+  ['another game', 'PAV-SLOT-001', roll, 401],
+  ['a stake too small', 'PAV-DICE-001', { ...roll, stake: '0.99' }, 400],
+  ['a stake too large', 'PAV-DICE-001', { ...roll, stake: '25000.01' }, 400],
+  ['a choice outside the rules', 'PAV-DICE-001', { ...roll, choice: { target: 9_999, over: true } }, 400],
+])('%s is refused before any money moves', async (_, code, body, status) => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  expect((await here.bet(code, start?.token ?? '', body)).statusCode).toBe(status);
+  expect(here.api.count('bet')).toBe(0);
+});
+
+test('rotating reveals the seed whose fingerprint was shown', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  await here.bet('PAV-DICE-001', start?.token ?? '', roll);
+  const headers = { authorization: `Bearer ${start?.token}` };
+  const rotated = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/rotate', headers, payload: {} });
+  expect(rotated.json()).toMatchObject({ revealed: { commitment: start?.fairness.commitment }, next_nonce: 1 });
+  const fairness = await here.server.inject({ url: '/play/PAV-DICE-001/fairness', headers });
+  expect(fairness.json()).toMatchObject({ rounds: [{ server_seed: rotated.json<{ revealed: { server_seed: string } }>().revealed.server_seed }] });
+});
+
+test('the wallet without an answer is unconfirmed, and the same key finds out later', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  here.api.faults.set('win', 'unanswered');
+  const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
+  expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([503, 'unconfirmed']);
+  here.api.faults.clear();
+  expect((await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json()).toMatchObject({ status: 'settled' });
+});
