@@ -1,33 +1,32 @@
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
+import { ChevronRightIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { PromotionCard } from '../../promotion/promotion-card.view';
-import { PromotionDetails } from '../../promotion/promotion-details.view';
-import { texts } from '../../promotion/promotion.texts';
-import { PromotionsStore } from '../../promotion/promotions.store';
-import styles from './promotions-strip.module.css';
+import { CardSkeletons } from './card-skeletons';
+import { PromotionCard } from './promotion-card';
+import { PromotionDetails } from './promotion-details';
+import styles from './promotions.module.css';
+import { PromotionsStore } from './promotions.store';
+import { promotionsTexts } from './promotions.texts';
 
-const SHOWN = 6;
-
-/** A line of promotions for home; nothing where there are none. */
+/** Home's strip of promotions; without any there is no strip. */
 export const Slot = observer(function PromotionsStrip() {
+  const t = useTexts(promotionsTexts);
   const store = useStore((platform) => new PromotionsStore(platform));
-  const t = useTexts(texts);
-  if (store.shown.length === 0) return null;
+  const { all } = store;
+  if (all.kind === 'failed' || (all.kind === 'ready' && all.value.length === 0)) return null;
   return (
-    <section className={styles.strip} aria-labelledby="promotions-strip">
-      <header>
+    <section aria-labelledby="promotions-strip" className={styles.stripBox}>
+      <header className={styles.stripHead}>
         <h2 id="promotions-strip">{t.title}</h2>
-        <Link to="/promotions">{t.more}</Link>
+        <Link to="/promotions" aria-label={`${t.seeAll}: ${t.title}`}>{t.seeAll}<ChevronRightIcon size={16} /></Link>
       </header>
-      <ul>
-        {store.shown.slice(0, SHOWN).map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} onDetails={store.open} />
-          </li>
-        ))}
+      <ul className={styles.strip}>
+        {all.kind === 'ready'
+          ? all.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)
+          : <CardSkeletons count={4} />}
       </ul>
-      <PromotionDetails promotion={store.opened} onClose={store.close} />
+      {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
     </section>
   );
 });

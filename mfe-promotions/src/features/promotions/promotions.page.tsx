@@ -1,8 +1,8 @@
 import { useStore } from '@pavilion/platform';
-import { PromotionsStore } from '../../promotion/promotions.store';
+import { observer } from 'mobx-react-lite';
+import { PromotionsStore } from './promotions.store';
 import { PromotionsView } from './promotions.view';
 
-export function Page() {
-  const store = useStore((platform) => new PromotionsStore(platform));
-  return <PromotionsView store={store} />;
-}
+export const Page = observer(function PromotionsPage() {
+  return <PromotionsView store={useStore((platform) => new PromotionsStore(platform))} />;
+});

@@ -1,53 +1,47 @@
 import { useTexts } from '@pavilion/platform';
-import { Button, ChipGroup, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { Button, ChipGroup, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { PromotionCard } from '../../promotion/promotion-card.view';
-import { PromotionDetails } from '../../promotion/promotion-details.view';
-import { texts } from '../../promotion/promotion.texts';
-import { categoryOrder, type PromotionsStore } from '../../promotion/promotions.store';
+import { CardSkeletons } from './card-skeletons';
+import { categories } from './listed';
+import { PromotionCard } from './promotion-card';
+import { PromotionDetails } from './promotion-details';
 import styles from './promotions.module.css';
+import type { PromotionsStore } from './promotions.store';
+import { promotionsTexts } from './promotions.texts';
 
-interface Props {
-  readonly store: PromotionsStore;
-}
+type Props = { readonly store: PromotionsStore };
 
 export const PromotionsView = observer(function PromotionsView({ store }: Props) {
-  const t = useTexts(texts);
-  const options = categoryOrder.map((value) => ({ value, label: t.categories[value] }));
+  const t = useTexts(promotionsTexts);
+  const options = categories.map((value) => ({ value, label: t[value] }));
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
+      <header className={styles.banner}>
+        <span className={styles.gift}><GiftIcon size={28} /></span>
+        <div>
+          <h1>{t.title}</h1>
+          <p>{t.intro}</p>
+        </div>
       </header>
-      <ChipGroup label={t.filter} options={options} value={store.category} onChange={store.choose} />
+      <ChipGroup label={t.categories} options={options} value={store.category} onChange={store.choose} />
       <List store={store} />
-      <PromotionDetails promotion={store.opened} onClose={store.close} />
+      {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
     </div>
   );
 });
 
 const List = observer(function List({ store }: Props) {
-  const t = useTexts(texts);
-  const { state, shown } = store;
-  if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
-  if (state.kind === 'loading') {
-    return (
-      <div className={styles.grid} aria-busy="true">
-        <Skeleton shape="block" height="320px" count={3} />
-      </div>
-    );
-  }
-  if (shown.length === 0) {
-    return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={() => store.choose('all')}>{t.showAll}</Button>} />;
+  const t = useTexts(promotionsTexts);
+  const { shown } = store;
+  if (shown.kind === 'loading') return <div className={styles.grid}><CardSkeletons count={6} /></div>;
+  if (shown.kind === 'failed') return <ErrorState text={shown.message || t.failed} onRetry={() => void store.retry()} />;
+  if (shown.value.length === 0) {
+    const showAll = <Button variant="secondary" onClick={() => store.choose('all')}>{t.showAll}</Button>;
+    return <EmptyState icon={<GiftIcon />} text={t.empty} action={store.category === 'all' ? undefined : showAll} />;
   }
   return (
     <ul className={styles.grid}>
-      {shown.map((promotion) => (
-        <li key={promotion.id}>
-          <PromotionCard promotion={promotion} onDetails={store.open} />
-        </li>
-      ))}
+      {shown.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)}
     </ul>
   );
 });

@@ -1,0 +1,33 @@
+import { promotionCategories, type Promotion, type PromotionCategory } from '@pavilion/contract/calls/promotions';
+
+export type Category = 'all' | PromotionCategory;
+
+/** Chips in the document's order. */
+export const categories: readonly Category[] = [
+  'all', 'welcome', 'slots', 'casino', 'sports', 'fishing', 'esports', 'lottery', 'p2p', 'table', 'arcade', 'crash', 'others',
+];
+
+/**
+ * Whether a promotion belongs under a category.
+ *
+ * Codes are bits, and one code may join several; 99 alone is no sum of bits but the mark of a welcome offer.
+ */
+export function isIn(category: Category, { categories: codes }: Pick<Promotion, 'categories'>): boolean {
+  if (category === 'all') return true;
+  const { welcome, [category]: wanted } = promotionCategories;
+  if (wanted === welcome) return codes.includes(welcome);
+  return codes.some((code) => code !== welcome && (code & wanted) !== 0);
+}
+
+/** What a list shows: meant to be shown, and not over. */
+export function listed(promotions: readonly Promotion[], now: number): Promotion[] {
+  return promotions.filter(({ status, display, endsAt }) => (status === 'display' || display === 1) && (endsAt === null || endsAt > now));
+}
+
+const PREVIEW_WORDS = 5;
+
+/** The first words of a description, as a card shows it; empty where there is none. */
+export function preview(description: string): string {
+  const words = description.trim().split(/\s+/);
+  return words.length > PREVIEW_WORDS ? `${words.slice(0, PREVIEW_WORDS).join(' ')}…` : words.join(' ');
+}

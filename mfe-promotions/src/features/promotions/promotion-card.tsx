@@ -1,0 +1,47 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Badge, Button, CalendarIcon, Card } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { preview } from './listed';
+import { TakePart } from './take-part';
+import styles from './promotions.module.css';
+import { promotionsTexts } from './promotions.texts';
+import { wordsOf } from './promotion-words';
+
+type Props = { readonly promotion: Promotion; readonly onDetails: (promotion: Promotion) => void };
+
+export const PromotionCard = observer(function PromotionCard({ promotion, onDetails }: Props) {
+  const { language, layout } = usePlatform();
+  const t = useTexts(promotionsTexts);
+  const { name, description } = wordsOf(promotion, language.code);
+  const shown = layout.isMobile ? preview(description) : description;
+  return (
+    <Card as="li" padded={false} className={styles.card}>
+      <div className={styles.picture}>
+        <img src={promotion.thumbnail} alt="" width={640} height={360} loading="lazy" />
+        {promotion.endsAt === null && <Badge kind="reward" className={styles.tag}>{t.longTerm}</Badge>}
+      </div>
+      <div className={styles.body}>
+        <h2>{name}</h2>
+        <p className={styles.description}>{shown || t.noDescription}</p>
+        <Duration promotion={promotion} />
+        <div className={styles.actions}>
+          <TakePart name={name} />
+          <Button variant="secondary" aria-label={`${t.details}: ${name}`} onClick={() => onDetails(promotion)}>{t.details}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+});
+
+const Duration = observer(function Duration({ promotion: { startsAt, endsAt } }: Pick<Props, 'promotion'>) {
+  const t = useTexts(promotionsTexts);
+  const format = useFormat();
+  const start = format.date(startsAt);
+  return (
+    <p className={styles.duration}>
+      <CalendarIcon size={16} />
+      {endsAt === null ? `${t.from} ${start}` : `${start} – ${format.date(endsAt)}`}
+    </p>
+  );
+});

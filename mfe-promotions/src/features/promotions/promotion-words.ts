@@ -1,0 +1,12 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import type { Language } from '@pavilion/platform';
+
+export interface PromotionWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A promotion's own words in the player's language, else in English. */
+export function wordsOf({ name, nameBn, description, descriptionBn }: Promotion, language: Language): PromotionWords {
+  return language === 'bn' ? { name: nameBn || name, description: descriptionBn || description } : { name, description };
+}
