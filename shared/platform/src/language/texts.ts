@@ -23,7 +23,7 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
     if (known) return known;
     const asked = loaders[language]().then(({ texts }) => {
       runInAction(() => loaded.set(language, texts));
-      return texts;
+      return settled(asked, texts);
     });
     asked.catch(() => pending.delete(language));
     pending.set(language, asked);
@@ -35,5 +35,12 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
 /** The words of the player's language; suspends until their chunk is here. Use inside an observer. */
 export function useTexts<T>(texts: Texts<T>): T {
   const { code } = usePlatform().language;
-  return texts.loaded.get(code) ?? use(texts.load(code));
+  // Never skipped: React tells the promises of a render apart by their order alone, and would mix up two features' words.
+  return use(texts.load(code));
+}
+
+/** Marks a promise the way React does, so that words which are here never suspend. */
+function settled<T>(promise: Promise<T>, value: T): T {
+  Object.assign(promise, { status: 'fulfilled', value });
+  return value;
 }

@@ -1,0 +1,40 @@
+import { fakeApi, type FakeApi } from '@pavilion/testing';
+
+interface Some {
+  readonly code: string;
+  readonly name: string;
+  readonly bn?: string;
+  readonly type?: string;
+  readonly platform?: string;
+  readonly tags?: readonly string[];
+  readonly day?: number;
+}
+
+const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tags = [], day = 1 }: Some, at: number) => ({
+  code,
+  name,
+  name_bn: bn,
+  type,
+  platform,
+  poster: `/storage/posters/v1/${code}.svg`,
+  rtp: 96,
+  tags,
+  display_order: at,
+  created_at: `2026-01-0${day}T00:00:00.000Z`,
+});
+
+/** A lobby of a few games, in the order operators recommend. */
+export const someGames = {
+  games: [
+    { code: 'N-1', name: 'Tiger Reels', bn: 'বাঘের রিল', day: 2 },
+    { code: 'N-2', name: 'Boat Race', day: 3, platform: 'DELTA' },
+    { code: 'N-3', name: 'Rocket Rush', type: 'EGAME', tags: ['crash'] },
+    { code: 'N-4', name: 'Air Hockey', type: 'EGAME', tags: ['arcade'] },
+  ].map(wireGame),
+};
+
+export const providers = { data: [{ platform: 'NOVA', name: 'Nova Play', logo: '' }, { platform: 'DELTA', name: 'Delta Games', logo: '' }] };
+
+export function lobbyApi(): FakeApi {
+  return fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
+}
