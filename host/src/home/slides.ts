@@ -1,4 +1,4 @@
-import { sliders } from '@pavilion/contract/calls/site';
+import { type sliders } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Language, Layout } from '@pavilion/platform';
 

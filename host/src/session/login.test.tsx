@@ -1,0 +1,48 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from './login.page';
+
+const reply = { token: 't-2', remote_id: '7', username: 'karim2026', exchange: [{ token: 'x-7' }] };
+
+async function visit(answer: unknown, at = '/login') {
+  const api = fakeApi({ 'POST /api/login': answer, 'GET /api/logo': [] });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, guest: true, at });
+  const logIn = async (username: string, password: string): Promise<void> => {
+    await userEvent.type(screen.getByLabelText('Username'), username);
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  return { ...page, api, logIn };
+}
+
+test('logging in starts the session and leads to where the player was going', async () => {
+  const { logIn, platform, address } = await visit(reply, '/login?from=%2Fdeposit%3Fa%3D1');
+  await logIn('karim2026', 'secret12');
+  expect(address()).toBe('/deposit?a=1');
+  expect(platform.session.token).toBe('t-2');
+  expect(localStorage.getItem('remote_id')).toBe('7');
+  expect(localStorage.getItem('exchangeToken')).toBe('x-7');
+});
+
+test('what breaks a rule is said beside its field, has focus, and asks nobody', async () => {
+  const { logIn, api } = await visit(reply);
+  await logIn('ka rim', 'short');
+  expect(screen.getByText('Invalid username (only letters and numbers)')).toBeVisible();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(api.of('POST /api/login')).toHaveLength(0);
+});
+
+test.each([
+  ['the server has words', refusal(400, 'invalid_credentials', 'This account is frozen.'), 'This account is frozen.'],
+  ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
+  ['nobody answers', null, 'Network error, please try again later.'],
+])('a failed login keeps what was typed: %s', async (_, answer, text) => {
+  const { logIn, platform } = await visit(answer);
+  await logIn('karim2026', 'secret12');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret12');
+  expect(platform.session.isPlayer).toBe(false);
+});
