@@ -1,0 +1,66 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as MultiPage } from '../multi/multi.page';
+import { eventsOf } from './inplay-tab';
+import { Page } from './inplay.page';
+
+const event = (id: string, Event: string, over: object = {}) => ({
+  MarketId: `1.${id}`, EventId: id, Event, Fancy: 1, Bookmaker: 0, sport: 'cricket', inplay: true, open_date: '2026-11-21T10:00:00.000Z', ...over,
+});
+
+const api = () =>
+  fakeApi({
+    'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet'), event('2', 'Khulna v Barishal', { inplay: false })],
+    'GET /api/sports-events/soccer': [event('3', 'Abahani v Mohammedan', { sport: 'soccer', Fancy: 0, Bookmaker: 1 })],
+    'GET /api/sports-events/tennis': [],
+  });
+
+// The pages open their live line; it has nobody to talk to here.
+beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
+afterEach(() => jest.restoreAllMocks());
+
+test('only events in play show, under their sports, with their markets', async () => {
+  await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
+  expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Cricket', 'Soccer']);
+  expect(screen.queryByText('Khulna v Barishal')).toBeNull();
+  expect(screen.getByText('Fancy')).toBeInTheDocument();
+  expect(screen.getByText('BookMaker')).toBeInTheDocument();
+});
+
+test('search narrows the list by name', async () => {
+  await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
+  await screen.findByText('Dhaka v Sylhet');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'mohammedan');
+  expect(screen.queryByText('Dhaka v Sylhet')).toBeNull();
+  expect(screen.getByText('Abahani v Mohammedan')).toBeInTheDocument();
+});
+
+test('the tab is in the address', async () => {
+  const page = await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Result' }));
+  expect(page.address()).toBe('/exchange-inplay?tab=result');
+  expect(await screen.findByText('No results yet. Finished matches will be listed here.')).toBeInTheDocument();
+});
+
+test('a pinned market is found again under Multi Markets', async () => {
+  const { transport } = api();
+  const inPlay = await renderWithPlatform(<Page />, { transport, at: '/exchange-inplay' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin Dhaka v Sylhet to Multi Markets' }));
+  const pins = localStorage.getItem('pinned-markets');
+  inPlay.unmount();
+  expect(pins).toBe('["1.1"]');
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => (key === 'pinned-markets' ? pins : null));
+  await renderWithPlatform(<MultiPage />, { transport, at: '/exchange-multi' });
+  expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
+  expect(screen.queryByText('Abahani v Mohammedan')).toBeNull();
+});
+
+test('today and tomorrow are days in Dhaka', () => {
+  const at = (iso: string) => ({ marketId: iso, eventId: iso, name: iso, hasFancy: 0, hasBookmaker: 0, sport: 'cricket' as const, inPlay: false, opensAt: Date.parse(iso) });
+  const events = [at('2026-11-21T17:59:00Z'), at('2026-11-21T18:01:00Z')];
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(eventsOf('today', events, '', now)).toEqual([events[0]]);
+  expect(eventsOf('tomorrow', events, '', now)).toEqual([events[1]]);
+});

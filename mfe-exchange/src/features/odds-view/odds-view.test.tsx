@@ -1,0 +1,85 @@
+import type { MarketFrame } from '@pavilion/contract/live';
+import { useStore } from '@pavilion/platform';
+import { renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeLines, frame } from '../../prices/live.fixture';
+import { marketApi } from './odds-view.fixture';
+import { OddsViewStore } from './odds-view.store';
+import { OddsView } from './odds-view.view';
+
+async function openMarket(api = marketApi()) {
+  const lines = fakeLines();
+  lines.live.watch(['1.1']);
+  function Screen() {
+    return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
+  }
+  await renderWithPlatform(<Screen />, { transport: api.transport });
+  const odds = await screen.findByRole('table', { name: 'Match Odds' });
+  const tell = (...frames: readonly MarketFrame[]): void => act(() => lines.tell(...frames));
+  const best = (): HTMLElement => {
+    const cell = within(odds).getByRole('row', { name: /Dhaka/ }).querySelectorAll('td > span')[2];
+    if (!(cell instanceof HTMLElement)) throw new Error('no best back price');
+    return cell;
+  };
+  return { ...lines, tell, best, odds };
+}
+
+test('prices are written as they come, and a change flashes its way', async () => {
+  const { tell, best } = await openMarket();
+  tell(frame('s', 1, 1.9));
+  expect(best()).toHaveTextContent('1.90100');
+  expect(best().dataset['move']).toBeUndefined();
+  tell(frame('d', 2, 1.95));
+  const first = best().dataset['move'];
+  expect(first).toMatch(/^up/);
+  tell(frame('d', 3, 1.98));
+  expect(best().dataset['move']).toMatch(/^up/);
+  expect(best().dataset['move']).not.toBe(first);
+  tell(frame('d', 4, 1.8));
+  expect(best().dataset['move']).toMatch(/^down/);
+});
+
+test('a tick renders nothing: the price\'s own text changes in place', async () => {
+  const { tell, best } = await openMarket();
+  tell(frame('s', 1, 1.9));
+  const cell = best();
+  tell(frame('d', 2, 2));
+  expect(best()).toBe(cell);
+});
+
+test('prices that may be old are shown as old', async () => {
+  const { tell, state } = await openMarket();
+  tell(frame('s', 1, 1.9));
+  expect(screen.queryByText('Reconnecting…')).toBeNull();
+  act(() => state('waiting'));
+  expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
+});
+
+test('a suspended market covers its prices', async () => {
+  const { tell, odds } = await openMarket();
+  tell(['s', '1.1', 1, 'SUSPENDED', 1, [[7, [[1.9, 100]], []]]]);
+  expect(within(odds).getAllByText('Suspend')).toHaveLength(2);
+});
+
+test('bookmaker and fancy rows say Suspend and Ball Running', async () => {
+  await openMarket();
+  expect(within(screen.getByRole('table', { name: 'BookMaker' })).getByText('Suspend')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /3.2 ball run/ })).getByText('Ball Running')).toBeInTheDocument();
+});
+
+test('fancy tabs show their kind, and say where there is none', async () => {
+  await openMarket();
+  await userEvent.click(screen.getByRole('tab', { name: 'Lottery' }));
+  expect(screen.getByText('Lottery 10 over')).toBeInTheDocument();
+  expect(screen.queryByText('6 over run')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Khadda' }));
+  expect(screen.getByText('No fancy bets available')).toBeInTheDocument();
+});
+
+test('prices are nothing to press: bets are not taken here yet', async () => {
+  const { tell, odds } = await openMarket();
+  tell(frame('s', 1, 1.9));
+  expect(within(odds).queryAllByRole('button')).toHaveLength(0);
+  expect(screen.getByText('৳2,000.00')).toBeInTheDocument();
+});
