@@ -36,7 +36,7 @@ const Personal = observer(function Personal({ player }: WithPlayer) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <Card title={t.title}>
+    <Card>
       <dl className={styles.facts}>
         <Fact name={t.username}>{player.username}</Fact>
         <Fact name={t.level}>{player.level}</Fact>
