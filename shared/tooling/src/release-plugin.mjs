@@ -44,9 +44,9 @@ export class ReleasePlugin {
   }
 }
 
-const describe = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
+export const describe = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
 
-function filesOf(chunks) {
+export function filesOf(chunks) {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
   return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
 }
@@ -66,7 +66,7 @@ function preloads(compilation) {
   return Object.fromEntries(pages);
 }
 
-function lazyGroup(compilation, block) {
+export function lazyGroup(compilation, block) {
   const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
   return { request: block.dependencies[0]?.request ?? '', chunks: [...chunks] };
 }
