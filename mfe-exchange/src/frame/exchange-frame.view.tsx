@@ -18,7 +18,7 @@ const places = [
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
   return (
-    <div className={styles.frame}>
+    <>
       <nav aria-label={t.nav} className={styles.nav}>
         {places.map(({ key, to, Icon }) => (
           <NavLink key={key} to={to} end className={styles.place}>
@@ -28,6 +28,6 @@ export const ExchangeFrame = observer(function ExchangeFrame({ children }: { rea
         ))}
       </nav>
       <div className={styles.content}>{children}</div>
-    </div>
+    </>
   );
 });

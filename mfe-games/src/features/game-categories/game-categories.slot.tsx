@@ -6,13 +6,16 @@ import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import styles from './game-categories.module.css';
 
+// All games have a link of their own, beside the featured ones.
+const shown = categories.filter(({ key }) => key !== 'all');
+
 /** Tiles of home, each into the lobby. */
 export const Slot = observer(function GameCategories() {
   const t = useTexts(categoryTexts);
   return (
     <nav aria-label={t.label}>
       <ul className={styles.grid}>
-        {categories.map(({ key, address }) => {
+        {shown.map(({ key, address }) => {
           const Icon = categoryIcons[key];
           return (
             <li key={key}>

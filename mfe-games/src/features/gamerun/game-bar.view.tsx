@@ -22,7 +22,7 @@ export const GameBar = observer(function GameBar({ game, name, since, onClose }:
   const balance = shared.balance.value;
   return (
     <header className={styles.bar}>
-      <img className={styles.logo} src={game.logo} alt={game.provider} width={40} height={40} />
+      <img className={styles.logo} src={game.logo} alt={game.provider} width={72} height={32} />
       <div className={styles.who}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.small}>{session.username}</p>
