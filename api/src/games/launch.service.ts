@@ -5,6 +5,7 @@ import type { runGame } from '@pavilion/contract/calls/games';
 
 import { providerLogoPath } from '../artwork/paths';
 import type { Caller } from '../identity/session.service';
+import type { Db } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
@@ -83,9 +84,13 @@ export async function beginPlay(app: App, session: string): Promise<Play | null>
   });
 }
 
-/** The player and game a token stands for while it lives. */
-export async function findPlay(app: App, token: string): Promise<{ player: string; game: string } | null> {
-  const row = await app.db
+/**
+ * The player and game a token stands for while it lives.
+ *
+ * @param db - the transaction, inside one: a second connection there could wait for ever for one of its own kind.
+ */
+export async function findPlay(app: App, token: string, db: Db = app.db): Promise<{ player: string; game: string } | null> {
+  const row = await db
     .selectFrom('play_tokens')
     .select(['player_id', 'game_code'])
     .where('token_hash', '=', tokenHash(token))

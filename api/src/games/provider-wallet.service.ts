@@ -32,7 +32,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
   const { token, transaction_id: id, round_id: round, game_code: game, amount } = body;
   const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, hash: hashOf([round, game, amount]) };
   return settle(app, act, async (trx) => {
-    const play = await findPlay(app, token);
+    const play = await findPlay(app, token, trx);
     if (play === null) return { status: 'INVALID_TOKEN' };
     if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
     try {

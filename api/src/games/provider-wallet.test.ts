@@ -50,11 +50,11 @@ test('the same transaction id with other content is refused', async () => {
   expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
-test('a burst of bets at a balance of one stake: one wins, the others are told the balance', async () => {
+test('a burst of more bets than database connections, at a balance of one stake: one wins, the others are told the balance', async () => {
   const { player, token, id } = await seated(1000);
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
   expect(answers.filter((answer) => answer['status'] === 'OK')).toHaveLength(1);
-  expect(answers.filter((answer) => answer['status'] === 'INSUFFICIENT_FUNDS')).toHaveLength(11);
+  expect(answers.filter((answer) => answer['status'] === 'INSUFFICIENT_FUNDS')).toHaveLength(29);
   expect(answers.every((answer) => answer['balance'] === '0.00' || answer['balance'] === '10.00')).toBe(true);
   expect((await main(player)).main).toBe(0);
 });

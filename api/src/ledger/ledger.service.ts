@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Clock } from '../server/clock';
 import { refuse } from '../server/refusal';
-import { houseAccount, playerAccounts, type PlayerAccounts } from './accounts';
+import { houseAccount, lockForStake, playerAccounts, type PlayerAccounts } from './accounts';
 import { splitStake, splitWin, type Parts } from './parts';
 
 export interface Leg {
@@ -85,11 +85,10 @@ export class Ledger {
    * @throws {InsufficientFunds}
    */
   async stake(trx: Trx, player: string, amount: number, key: string): Promise<Parts> {
-    const accounts = await playerAccounts(trx, player, 'for update');
+    const accounts = await lockForStake(trx, player, key);
     const parts = splitStake(amount, accounts.main.balance);
     if (parts.bonus > accounts.bonus.balance) throw new InsufficientFunds();
-    const house = await houseAccount(trx, 'gaming', accounts.currency, key);
-    await this.post(trx, { kind: 'bet', key, legs: [{ account: house, amount }, ...minus(toPlayer(accounts, parts))] });
+    await this.post(trx, { kind: 'bet', key, legs: [{ account: accounts.house, amount }, ...minus(toPlayer(accounts, parts))] });
     return parts;
   }
 

@@ -29,7 +29,7 @@ export interface Order {
 
 /** Opens an order of ten minutes and lends it a number to pay to; an unclaimed order of the player is replaced. */
 export async function openOrder(app: App, trx: Trx, player: string, request: OrderRequest): Promise<Order> {
-  await requireMayDeposit(app, trx, player);
+  await requireMayDeposit(trx, player);
   const { method, channel } = await requireChannel(trx, request);
   const bonus = await bonusOf(app, trx, request);
   const number = await pickNumber(trx, channel.id);
@@ -67,8 +67,8 @@ export async function lockPlayer(trx: Trx, player: string): Promise<void> {
   await trx.selectFrom('players').select('id').where('id', '=', player).forNoKeyUpdate().execute();
 }
 
-async function requireMayDeposit(app: App, trx: Trx, player: string): Promise<void> {
-  if (await readSetting(app.db, 'deposits_closed', false)) refuse('deposits_closed');
+async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
+  if (await readSetting(trx, 'deposits_closed', false)) refuse('deposits_closed');
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');
   const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');
