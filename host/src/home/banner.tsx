@@ -14,7 +14,7 @@ export const Banner = observer(function Banner({ slide, first }: Props) {
   const { layout, language } = usePlatform();
   const name = nameOf(slide, language.code);
   const picture = (
-    <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} draggable={false} />
+    <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
   );
   return slide.link.startsWith('/') ? <Link to={slide.link} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
 });

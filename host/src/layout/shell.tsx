@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Outlet } from '@pavilion/platform/router';
+import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense, useRef } from 'react';
@@ -18,15 +18,19 @@ type Props = {
   readonly immersive?: boolean;
 };
 
+const entryPages = ['/login', '/signup'];
+
 /** What never differs between pages. Both layouts share one tree, so a page lives through a change of width. */
 export const Shell = observer(function Shell({ immersive = false }: Props) {
-  const { layout } = usePlatform();
+  const { layout, session } = usePlatform();
+  const { pathname } = useLocation();
   const t = useTexts(layoutTexts);
   const words = useTexts(componentTexts);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   const chrome = !immersive;
-  const toolbar = chrome && layout.isMobile;
+  // On the pages it leads to, a guest's toolbar would only stand between the form and its button.
+  const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
   // Focus, not an address: the skip link must leave no entry in the history.
   const skip = (event: MouseEvent): void => {
     event.preventDefault();

@@ -27,10 +27,10 @@ function OpenDrawer({ onClose, label, children, head, side = 'start' }: Omit<Dra
   return (
     <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-label={label}>
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>{head}</div>
           <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>
