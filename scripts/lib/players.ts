@@ -1,0 +1,110 @@
+import { logIn, sendVerificationCode, signUp, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
+import { getWalletNumber, paymentMethods, showDepositOrder, submitDeposit } from '@pavilion/contract/calls/wallet';
+import type { ApiClient } from './api-client';
+
+export interface Player {
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+  readonly playerId: string;
+  /** 01XXXXXXXXX, verified. */
+  readonly phone: string;
+}
+
+/** An order and the money that was sent for it, ready to be claimed. */
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly methodId: number;
+  /** Poisha. */
+  readonly amount: number;
+  readonly payerNumber: string;
+  /** The rail's transaction id. */
+  readonly proof: string;
+}
+
+export type Players = ReturnType<typeof playersOf>;
+
+const METHOD = 'bKash';
+const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Names nobody else in this run has. */
+export function newFace() {
+  const mark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+  return { username: `play${mark}`, password: 'grassgreen77', phone: `017${digits(8)}`, email: `${mark}@example.com` };
+}
+
+/** Players in any state, made through the doors everybody has. */
+export function playersOf({ call }: ApiClient, sandbox: string) {
+  /** Signed up, logged in, phone verified by the code of the outbox. */
+  async function makePlayer(): Promise<Player> {
+    const { username, password, phone, email } = newFace();
+    const address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+    await call(signUp, { address, body: { username, password, confirmPassword: password, phone, email, currency: 'BDT' } });
+    const { token, playerId } = await call(logIn, { body: { username, password } });
+    await call(sendVerificationCode, { token, body: { phone } });
+    await call(verifyPhoneNumber, { token, body: { code: await codeSentTo(phone) } });
+    return { username, password, token, playerId, phone };
+  }
+
+  /** The newest six-digit code the outbox holds for a number or address. */
+  async function codeSentTo(target: string): Promise<string> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      for (const to of [target, `+${target.replace(/^0/, '880')}`]) {
+        const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(to)}`);
+        const [newest] = (await response.json()) as { text: string }[];
+        const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+        if (code) return code;
+      }
+      await pause(100);
+    }
+    throw new Error(`No code reached ${target}`);
+  }
+
+  /** Sends play money on the rail. @param amount - taka. @returns the rail's transaction id. */
+  async function sendOnRail(provider: string, to: string, from: string, amount: number): Promise<string> {
+    const response = await fetch(`${sandbox}/rail/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider, to, from, amount }),
+    });
+    return ((await response.json()) as { trx_id: string }).trx_id;
+  }
+
+  /** Opens an order and pays it; nothing is claimed yet. @param taka - from 100 to 25,000. */
+  async function payOrder({ token, phone }: Player, taka: number): Promise<PaidOrder> {
+    const methods = await call(paymentMethods);
+    const method = (Array.isArray(methods) ? methods : methods.pgs).find(({ name }) => name === METHOD);
+    if (!method) throw new Error(`There is no ${METHOD}`);
+    const amount = taka * 100;
+    const [order] = await call(getWalletNumber, { token, query: { name: method.name, accountType: 'Merchant', amount, promotionId: 0 } });
+    if (!order) throw new Error('No wallet number was given');
+    const proof = await sendOnRail(method.name, order.number, phone, taka);
+    return { orderId: order.orderId, methodId: method.id, amount, payerNumber: phone, proof };
+  }
+
+  /** Waits until an order's money is in. @throws where it fails, or takes ten seconds. */
+  async function awaitCredit({ token }: Player, orderId: string): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { state, reason } = await call(showDepositOrder, { token, params: { id: orderId } });
+      if (state === 'success') return;
+      if (state === 'fail') throw new Error(`The deposit failed: ${reason}`);
+      await pause(100);
+    }
+    throw new Error('The deposit never succeeded');
+  }
+
+  /** Puts money into a player's wallet the only way there is: a deposit over the rail. @param taka - from 100 to 25,000. */
+  async function deposit(player: Player, taka: number): Promise<void> {
+    const order = await payOrder(player, taka);
+    await call(submitDeposit, { token: player.token, body: claimOf(order) });
+    await awaitCredit(player, order.orderId);
+  }
+
+  return { makePlayer, codeSentTo, sendOnRail, payOrder, awaitCredit, deposit };
+}
+
+/** The body of submit-deposit for an order that was paid. */
+export function claimOf({ methodId, amount, payerNumber, proof }: PaidOrder) {
+  return { payerNumber, proof, amount, methodId, promotionId: 0 };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from 'playwright';
+import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Programme, Run } from '../programme';
+import { addressOf, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
+import type { SiteWorld } from './site-world';
+
+/** Puts a fault into a page. @returns how to lift it. */
+type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;
+
+const plain = (answer: (route: Route) => Promise<void>): Fault => async (page, { name }) => {
+  const files = `**/assets/${name}/**`;
+  await page.route(files, answer);
+  return () => page.unroute(files);
+};
+
+/** Every way of failing. The last three are bytes a team might have published: their pins are put right. */
+const ways: Readonly<Record<string, Fault>> = {
+  '404': plain((route) => route.fulfill({ status: 404, body: 'Not found' })),
+  '500': plain((route) => route.fulfill({ status: 500, body: 'broken' })),
+  // Never answered: the page's own time limit has to end it.
+  hang: plain(() => new Promise<void>(() => undefined)),
+  'chunk missing': async (page, { name, entry }) => {
+    const chunks = new RegExp(`/assets/${name}/[^/]+/(?!${entry.replaceAll('.', '\\.')})[^?]+\\.js$`);
+    await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    return () => page.unroute(chunks);
+  },
+  garbage: published('<html>not a script</html>'),
+  'syntax error': published('const = ;'),
+  throws: published('throw new Error("as released");'),
+};
+
+/** Invariant 15: each remote in each way of failing. */
+export const faults: Programme<SiteWorld> = {
+  name: 'faults',
+  async attack(world, run) {
+    const seen = { faults: 0, slowest: 0, affected: 0, 'not-shown': 0, 'not-recovered': 0 };
+    for (const remote of world.remotes) {
+      for (const [way, fault] of Object.entries(ways)) {
+        const one = await breakOne(world, remote, fault);
+        seen.faults += 1;
+        seen.slowest = Math.max(seen.slowest, one.shellMs);
+        seen.affected += one.affected.length;
+        if (!one.stub) seen['not-shown'] += 1;
+        if (!one.recovered) seen['not-recovered'] += 1;
+        tell(run, `${remote.name}, ${way}`, one);
+      }
+    }
+    return { faults: seen.faults, 'shell-ready': seen.slowest / 1000, 'others-affected': seen.affected, 'not-shown': seen['not-shown'], 'not-recovered': seen['not-recovered'] };
+  },
+};
+
+interface Broken {
+  readonly shellMs: number;
+  readonly stub: boolean;
+  readonly affected: readonly string[];
+  readonly recovered: boolean;
+}
+
+function tell(run: Run, what: string, { shellMs, stub, affected, recovered }: Broken): void {
+  if (stub && recovered && affected.length === 0 && shellMs <= 3_000) return;
+  run.say(`${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`);
+}
+
+async function breakOne(world: SiteWorld, remote: Release, fault: Fault): Promise<Broken> {
+  const page = await world.openPage();
+  const lift = await fault(page, remote);
+  const at = addressOf(remote.claims[0]!);
+  const begun = performance.now();
+  await page.goto(at, { waitUntil: 'commit' });
+  const shellMs = await shellReadyAfter(page, begun);
+  const stub = (await outcomeOf(page)) === 'stub';
+  const affected: string[] = [];
+  for (const other of world.remotes.filter(({ name }) => name !== remote.name)) {
+    await walkTo(page, addressOf(other.claims[0]!));
+    if ((await outcomeOf(page)) !== 'page') affected.push(other.name);
+  }
+  await walkTo(page, at);
+  await outcomeOf(page);
+  await lift();
+  const recovered = stub && (await recover(page));
+  await page.close();
+  return { shellMs, stub, affected, recovered };
+}
+
+async function recover(page: Page): Promise<boolean> {
+  await tryAgain(page).click({ timeout: 5_000 });
+  // The stub stays until the page is there.
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await outcomeOf(page)) === 'page') return true;
+    await page.waitForTimeout(100);
+  }
+  return false;
+}
+
+/** The entry as if it had been published so: the document's pins fit it, so that only the bytes are at fault. */
+function published(text: string): Fault {
+  const pin = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return async (page, { name, version, entry, files }) => {
+    const right = files[entry]?.integrity ?? '';
+    const address = `**/assets/${name}/${version}/${entry}`;
+    const isDocument = (url: URL): boolean => !url.pathname.startsWith('/assets/') && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/live/');
+    await page.route(isDocument, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(right, pin) });
+    });
+    await page.route(address, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
+    return async () => {
+      await page.unroute(isDocument);
+      await page.unroute(address);
+    };
+  };
+}

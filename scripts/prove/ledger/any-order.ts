@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { MoneyWorld } from '../money-world';
+import { scaled, type Programme } from '../programme';
+import { betBody, moneyOf, newId, rollbackBody, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
+import { WalletModel } from './wallet-model';
+
+const SEQUENCES = 500;
+const SEATS = 4;
+const STAKE = 200;
+
+/** One call about one of two bets. `copy` picks its id (the same again is a replay); `other` changes its amount. */
+const step = fc.record({
+  act: fc.constantFrom('bet', 'win', 'rollback'),
+  bet: fc.nat({ max: 1 }),
+  copy: fc.nat({ max: 1 }),
+  other: fc.boolean(),
+  beyond: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Invariant 5: bet, win and rollback of two bets in any order, with replays, against a model. */
+export const anyOrder: Programme<MoneyWorld> = {
+  name: 'any-order',
+  async attack(world, run) {
+    const each = Math.ceil(scaled(SEQUENCES, run) / SEATS);
+    run.say(`${each * SEATS} sequences against the model`);
+    const checks = Array.from({ length: SEATS }, async (_, index) => {
+      const seat = await takeSeat(world, 1_000);
+      const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) => follow(world, seat, steps));
+      return fc.check(property, { seed: run.seed + index, numRuns: each, endOnFailure: false });
+    });
+    const results = await Promise.all(checks);
+    for (const { failed, counterexample, errorInstance } of results) {
+      if (failed) run.say(`diverged on ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
+    }
+    return { sequences: results.reduce((sum, { numRuns }) => sum + numRuns, 0), divergences: results.filter(({ failed }) => failed).length };
+  },
+};
+
+async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Promise<void> {
+  const opening = await moneyOf(world, seat.player);
+  const model = new WalletModel(opening);
+  const ids = new Map<string, string>();
+  const idOf = (name: string): string => ids.get(name) ?? ids.set(name, newId()).get(name)!;
+  for (const one of steps) {
+    const [seen, right] = await both(world, seat, model, one, idOf, opening);
+    if (!isDeepStrictEqual(seen, right)) throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(seen)}, the model says ${JSON.stringify(right)}`);
+  }
+  const left = await moneyOf(world, seat.player);
+  if (left !== model.balance) throw new Error(`${left} poisha are left, the model says ${model.balance}`);
+}
+
+/** The wallet's answer and the model's. */
+async function both(world: MoneyWorld, seat: Seat, model: WalletModel, one: Step, idOf: (name: string) => string, opening: number): Promise<[ProviderReply, ProviderReply]> {
+  const id = idOf(`${one.act} ${one.bet} ${one.act === 'bet' ? 0 : one.copy}`);
+  const of = idOf(`bet ${one.bet} 0`);
+  // The second bet is the one that may ask for more than there is.
+  const stake = (one.beyond && one.bet === 1 ? opening * 2 : STAKE) + (one.other ? 1 : 0);
+  const bet = betBody(seat, stake, of, idOf(`round ${one.bet}`));
+  if (one.act === 'bet') return [await wallet(world, 'bet', bet), model.bet(id, stake)];
+  if (one.act === 'rollback') return [await wallet(world, 'rollback', rollbackBody(bet, id)), model.rollback(id, of)];
+  const amount = STAKE + (one.other ? 1 : 0);
+  return [await wallet(world, 'win', winBody(bet, amount, id)), model.win(id, of, amount)];
+}

@@ -1,0 +1,61 @@
+import { checkBook } from '../../../api/src/ledger/check';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme } from '../programme';
+import { betBody, moneyOf, takeSeat, wallet } from '../seats';
+import { HotWallet } from './hot-wallets';
+
+const CALLS = 5_000;
+const CLIENTS = 16;
+const WALLETS = 20;
+const OPENING = 25_000;
+
+/** Invariant 1: every money call mixed over few hot wallets, while the whole book is read again and again. */
+export const conservation: Programme<MoneyWorld> = {
+  name: 'conservation',
+  async attack(world, run) {
+    await openHouseAccounts(world);
+    const wallets: HotWallet[] = [];
+    await times(WALLETS, 4, async () => void wallets.push(new HotWallet(world, run, await takeSeat(world, OPENING), OPENING * 100)));
+    const calls = scaled(CALLS, run);
+    run.say(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
+    const reading = readBook(world);
+    let done = 0;
+    let brokenOff = 0;
+    await times(calls, CLIENTS, async () => {
+      await run.random.pick(wallets).act().then(() => (done += 1), () => (brokenOff += 1));
+    });
+    const { reads, drift } = await reading.end();
+    let off = 0;
+    for (const hot of wallets) if ((await moneyOf(world, hot.player)) !== hot.expected) off += 1;
+    const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
+    return { calls: done, reads, drift, 'wallets-off': off, 'replays-differing': sum((hot) => hot.differing), errors: sum((hot) => hot.errors) + brokenOff };
+  },
+};
+
+/** The house's accounts come first, as on any site that has run for a day: their rows are then locked before the players'. */
+async function openHouseAccounts(world: MoneyWorld): Promise<void> {
+  const seat = await takeSeat(world, 200);
+  for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
+}
+
+/** Reads the whole book until it is told to end; one more time after that. */
+function readBook({ database }: MoneyWorld) {
+  let ended = false;
+  let reads = 0;
+  let drift = 0;
+  const read = async (): Promise<void> => {
+    const { unbalanced, drifted, total } = await checkBook(database.db);
+    reads += 1;
+    drift += unbalanced + drifted + Math.abs(total);
+  };
+  const reading = (async () => {
+    while (!ended) await read().then(() => pause(50));
+  })();
+  const end = async (): Promise<{ reads: number; drift: number }> => {
+    ended = true;
+    await reading;
+    await read();
+    return { reads, drift };
+  };
+  return { end };
+}

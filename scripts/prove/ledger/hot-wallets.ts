@@ -1,0 +1,103 @@
+import type { MoneyWorld } from '../money-world';
+import { askWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
+import type { Run } from '../programme';
+
+type Bet = ReturnType<typeof betBody>;
+interface Past {
+  readonly call: string;
+  readonly body: object;
+  readonly text: string;
+}
+
+/** A wallet that many clients use at once, and what must be in it by the answers they were given. */
+export class HotWallet {
+  private readonly open: Bet[] = [];
+  private readonly past: Past[] = [];
+  private depositing = false;
+  errors = 0;
+  differing = 0;
+
+  constructor(
+    private readonly world: MoneyWorld,
+    private readonly run: Run,
+    private readonly seat: Seat,
+    public expected: number,
+  ) {}
+
+  get player(): Seat['player'] {
+    return this.seat.player;
+  }
+
+  /** One money call of any kind. */
+  async act(): Promise<void> {
+    const kind = this.run.random.below(100);
+    if (kind < 45) return this.bet();
+    if (kind < 70) return this.settle('win');
+    if (kind < 82) return this.settle('rollback');
+    if (kind < 95) return this.repeat();
+    return this.deposit();
+  }
+
+  private async bet(): Promise<void> {
+    const stake = 100 + this.run.random.below(50_000);
+    const body = betBody(this.seat, stake);
+    if ((await this.ask('bet', body)).status !== 'OK') return;
+    this.expected -= stake;
+    this.open.push(body);
+  }
+
+  private async settle(kind: 'win' | 'rollback'): Promise<void> {
+    const [bet] = this.open.splice(this.run.random.below(this.open.length), 1);
+    if (!bet) return this.bet();
+    const back = kind === 'win' ? this.run.random.below(100_000) : Math.round(Number(bet.amount) * 100);
+    const { status } = await this.ask(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
+    if (status === 'OK') this.expected += back;
+    else this.errors += 1;
+  }
+
+  /** What was asked before must be answered as before, and move nothing. */
+  private async repeat(): Promise<void> {
+    const before = this.past[this.run.random.below(this.past.length)];
+    if (!before) return this.bet();
+    const { text } = await this.insist(before.call, before.body);
+    if (text !== before.text) this.differing += 1;
+  }
+
+  private async deposit(): Promise<void> {
+    // One pending deposit a player is the rule; a second one would only be refused.
+    if (this.depositing) return this.bet();
+    this.depositing = true;
+    const amount = 100 + this.run.random.below(900);
+    try {
+      await this.world.players.deposit(this.seat.player, amount);
+      this.expected += amount * 100;
+    } catch (error) {
+      this.errors += 1;
+      this.run.say(`a deposit failed: ${(error as Error).message}`);
+    } finally {
+      this.depositing = false;
+    }
+  }
+
+  private async ask(call: string, body: object): Promise<ProviderReply> {
+    const { text } = await this.insist(call, body);
+    const reply = JSON.parse(text) as ProviderReply;
+    if (['OK', 'INSUFFICIENT_FUNDS'].includes(reply.status)) this.past.push({ call, body, text });
+    return reply;
+  }
+
+  /** As a provider does: without an answer, the same again. */
+  private async insist(call: string, body: object): Promise<{ text: string }> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { status, text } = await askWallet(this.world, call, body);
+        if (status === 200) return { text };
+        throw new Error(`${status} ${text}`);
+      } catch (error) {
+        this.errors += 1;
+        if (this.errors < 4) this.run.say(`${call} failed: ${(error as Error).message}`);
+        if (tries === 3) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { MoneyWorld } from '../money-world';
+import { scaled, times, type Programme } from '../programme';
+import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
+
+const BURSTS = 100;
+const WIDTH = 30;
+const OPENING = 100;
+
+/** Invariant 2: thirty bets at once, money for one. */
+export const overdraft: Programme<MoneyWorld> = {
+  name: 'overdraft',
+  async attack(world, run) {
+    const seat = await takeSeat(world, OPENING);
+    const bursts = scaled(BURSTS, run);
+    run.say(`${bursts} bursts of ${WIDTH} bets at a balance of one stake`);
+    const successes: number[] = [];
+    let unanswered = 0;
+    await times(bursts, 1, async () => {
+      const burst = await burstOf(world, seat);
+      successes.push(burst.won.length);
+      unanswered += burst.unanswered;
+      if (burst.won.length !== 1 || burst.unanswered > 0) run.say(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
+      // The stake comes back as a win, so that the next burst has the same balance.
+      for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
+    });
+    const left = await moneyOf(world, seat.player);
+    return { bursts: successes.length, 'not-one': successes.filter((count) => count !== 1).length, unanswered, 'balance-off': Math.abs(left - OPENING * 100) };
+  },
+};
+
+async function burstOf(world: MoneyWorld, seat: Seat) {
+  const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
+  const answers = await Promise.allSettled(bets.map((bet) => askWallet(world, 'bet', bet)));
+  const statusOf = (answer: (typeof answers)[number]): string =>
+    answer.status === 'fulfilled' && answer.value.status === 200 ? (JSON.parse(answer.value.text) as ProviderReply).status : 'unanswered';
+  const statuses = answers.map(statusOf);
+  return {
+    won: bets.filter((_, index) => statuses[index] === 'OK'),
+    unanswered: statuses.filter((status) => status !== 'OK' && status !== 'INSUFFICIENT_FUNDS').length,
+  };
+}

@@ -1,0 +1,55 @@
+import type { MoneyWorld } from '../money-world';
+import { scaled, times, type Programme } from '../programme';
+import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
+
+const KEYS = 400;
+const SENDS = 5;
+const STAKE = 100;
+const PAID = 150;
+
+/** Invariant 4, the provider's half: each transaction id five times, at once or one after the other. */
+export const replays: Programme<MoneyWorld> = {
+  name: 'replays',
+  async attack(world, run) {
+    const keys = scaled(KEYS, run);
+    // Half of the keys are stakes; the other half wins that more than return them.
+    const opening = Math.max(1_000, Math.ceil(keys * STAKE / 100));
+    const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
+    const rounds = Math.ceil(keys / 2);
+    run.say(`${rounds * 2} transaction ids, ${SENDS} times each`);
+    const seen = { differing: 0, 'taken-for-another': 0 };
+    await times(rounds, 4, async (round) => {
+      const bet = betBody(seat, STAKE);
+      const win = winBody(bet, PAID);
+      const answers = [await sendAll(world, 'bet', bet, round % 2 === 0), await sendAll(world, 'win', win, round % 2 === 0)];
+      seen.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
+      const taken = await takenForAnother(world, seat, other, bet, win);
+      if (taken.length > 0 && seen['taken-for-another'] === 0) run.say(`taken under another call's id: ${taken.join(', ')}`);
+      seen['taken-for-another'] += taken.length;
+    });
+    const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
+    const otherOff = (await moneyOf(world, other.player)) - 1_000 * 100;
+    return { keys: rounds * 2, ...seen, 'balance-off': Math.abs(off) + Math.abs(otherOff) };
+  },
+};
+
+async function sendAll(world: MoneyWorld, call: string, body: object, atOnce: boolean): Promise<string[]> {
+  const send = async (): Promise<string> => (await askWallet(world, call, body)).text;
+  if (atOnce) return Promise.all(Array.from({ length: SENDS }, send));
+  const texts: string[] = [];
+  for (let sends = 0; sends < SENDS; sends += 1) texts.push(await send());
+  return texts;
+}
+
+/** The same id for something else must be refused: another amount, another player, another bet's win. @returns what wasn't. */
+async function takenForAnother(world: MoneyWorld, seat: Seat, other: Seat, bet: ReturnType<typeof betBody>, win: ReturnType<typeof winBody>): Promise<string[]> {
+  const others = [
+    ['bet', 'of another amount', { ...bet, amount: '2.00' }],
+    ['bet', 'of another player', { ...bet, token: other.token }],
+    ['win', 'of another amount', { ...win, amount: '9.00' }],
+    ['win', 'of another bet', winBody(betBody(seat, STAKE), PAID, win.transaction_id)],
+  ] as const;
+  const taken: string[] = [];
+  for (const [call, what, body] of others) if ((await wallet(world, call, body)).status === 'OK') taken.push(`a ${call} ${what}`);
+  return taken;
+}

@@ -1,0 +1,52 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
+import { connect, type Connection } from '../../api/src/database/database';
+import { startEmbedded } from '../../api/src/database/embedded';
+import { apiClient, type ApiClient } from '../lib/api-client';
+import { playersOf, type Players } from '../lib/players';
+import { launch, type Running } from '../stack/process';
+import { ownEnv } from './own-env';
+
+/** Api, sandbox and database of an attack, and everybody's way in. */
+export interface MoneyWorld {
+  readonly env: NodeJS.ProcessEnv;
+  readonly client: ApiClient;
+  readonly players: Players;
+  readonly providerSecret: string;
+  /** The database itself, for what only the book can say. */
+  readonly database: Connection;
+  readonly api: () => Running;
+  /** Starts the api again after it was killed. @returns how long it took, in ms. */
+  readonly restart: () => Promise<number>;
+}
+
+/** Starts what moves money; no pages. */
+export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () => Promise<void> }> {
+  const env = ownEnv();
+  const start = (): Promise<Running> => launch('api', 'api/src/main.ts', env);
+  const sandbox = await launch('sandbox', 'sandbox/src/main.ts', env);
+  let api = await start().catch(async (error: unknown) => {
+    await sandbox.stop();
+    throw error;
+  });
+  // The api's own server: it answers already, so this takes it over and gives its address.
+  const embedded = (): ReturnType<typeof startEmbedded> => startEmbedded(dataFolder(env), ports(env).postgres);
+  const database = await connect((await embedded()).url, 4);
+  const client = apiClient(urls(env).api);
+  const close = async (): Promise<void> => {
+    await database.db.destroy();
+    await api.stop();
+    await sandbox.stop();
+    // Left behind where the api was killed and not started again.
+    if (existsSync(join(dataFolder(env), 'postgres/postmaster.pid'))) await (await embedded()).stop();
+    rmSync(dataFolder(env), { recursive: true, force: true });
+  };
+  const restart = async (): Promise<number> => {
+    const begun = performance.now();
+    api = await start();
+    return performance.now() - begun;
+  };
+  const players = playersOf(client, urls(env).sandbox);
+  return { world: { env, client, players, providerSecret: secrets(env).provider, database, api: () => api, restart }, close };
+}

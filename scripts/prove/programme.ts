@@ -1,0 +1,64 @@
+import type { Random } from './random';
+
+/** What a run of an area was asked for. */
+export interface Run {
+  readonly seed: number;
+  /** Multiplies the counts; the invariants' full figures are at about 10. */
+  readonly scale: number;
+  readonly random: Random;
+  readonly say: (line: string) => void;
+}
+
+/** A programme's figures by the names they have in bench/goals.json. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** One attack. `W` is the part of the stack it needs; its figures' goals stand under `prove.<name>`. */
+export interface Programme<W> {
+  readonly name: string;
+  readonly attack: (world: W, run: Run) => Promise<Figures>;
+}
+
+/** An area's programmes and the stack they share. */
+interface AreaPlan<W> {
+  readonly holds: string;
+  readonly open: (run: Run) => Promise<{ readonly world: W; readonly close: () => Promise<void> }>;
+  readonly programmes: readonly Programme<W>[];
+}
+
+/** An area as the command sees it. */
+export interface Area {
+  readonly holds: string;
+  readonly names: readonly string[];
+  readonly open: (run: Run) => Promise<OpenArea>;
+}
+export interface OpenArea {
+  readonly attack: (name: string) => Promise<Figures>;
+  readonly close: () => Promise<void>;
+}
+
+export function areaOf<W>({ holds, open, programmes }: AreaPlan<W>): Area {
+  return {
+    holds,
+    names: programmes.map(({ name }) => name),
+    open: async (run) => {
+      const { world, close } = await open(run);
+      return { attack: (name) => programmes.find((one) => one.name === name)!.attack(world, run), close };
+    },
+  };
+}
+
+/** The count for a scale, at least 1. */
+export function scaled(count: number, { scale }: Run): number {
+  return Math.max(1, Math.round(count * scale));
+}
+
+/** Runs `work` until `count` are done, `width` at a time. */
+export async function times(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../stack/process';
+import type { Figures } from './programme';
+
+type Compare = '==' | '<=' | '>=';
+interface Goal {
+  readonly what: string;
+  readonly goal: number;
+  readonly compare: Compare;
+  readonly unit: string;
+}
+
+export interface Row {
+  readonly met: boolean;
+  readonly cells: readonly string[];
+}
+
+const met: Readonly<Record<Compare, (seen: number, goal: number) => boolean>> = {
+  '==': (seen, goal) => seen === goal,
+  '<=': (seen, goal) => seen <= goal,
+  '>=': (seen, goal) => seen >= goal,
+};
+
+/** A programme's figures beside their goals; a goal without a figure is missed, and so is a figure without a goal. */
+export function rowsOf(programme: string, figures: Figures): Row[] {
+  const goals = (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[`prove.${programme}`] ?? {};
+  const names = [...new Set([...Object.keys(goals), ...Object.keys(figures)])];
+  return names.map((name) => row(`${programme}.${name}`, goals[name], figures[name]));
+}
+
+/** The row of a programme that could not be carried through. */
+export function brokenRow(programme: string, why: string): Row {
+  return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'broke off', '', 'MISSED'] };
+}
+
+function row(name: string, goal: Goal | undefined, seen: number | undefined): Row {
+  if (!goal) return { met: false, cells: [name, 'has no goal in bench/goals.json', show(seen), '', 'MISSED'] };
+  const ok = seen !== undefined && met[goal.compare](seen, goal.goal);
+  const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
+  return { met: ok, cells: [name, goal.what, `${show(seen)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'] };
+}
+
+function show(value: number | undefined): string {
+  return value === undefined ? 'none' : String(Number(value.toFixed(2)));
+}
+
+/** Lines the rows up for a terminal. */
+export function table(rows: readonly Row[]): string {
+  const head = ['name', 'what holds', 'seen', 'goal', ''];
+  const all = [head, ...rows.map(({ cells }) => cells)];
+  const widths = head.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
+  const line = (cells: readonly string[]): string => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(({ cells }) => line(cells))].join('\n');
+}

@@ -1,0 +1,82 @@
+import { submitDeposit } from '@pavilion/contract/calls/wallet';
+import { claimOf, type PaidOrder, type Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { scaled, times, type Programme, type Run } from '../programme';
+import { moneyOf, newId } from '../seats';
+
+const DEPOSITS = 100;
+const PLAYERS = 10;
+const LEAST = 100;
+
+/** What one programme's players saw. */
+interface Seen {
+  credited: number;
+  taka: number;
+  differing: number;
+  refused: number;
+}
+
+/** Invariant 3: each deposit's claim five times at once, its id typed in several ways, and by a second player too. */
+export const credits: Programme<MoneyWorld> = {
+  name: 'credits',
+  async attack(world, run) {
+    const deposits = scaled(DEPOSITS, run);
+    const players: Player[] = [];
+    await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
+    run.say(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
+    const seen: Seen = { credited: 0, taka: 0, differing: 0, refused: 0 };
+    // One pending deposit a player is the rule, so each player deposits in turn, two of them robbing each other.
+    await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
+      const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
+      for (let done = pair; done < deposits; done += PLAYERS / 2) await depositAndRob(world, run, seen, done % 2 === 0 ? [one, two] : [two, one]);
+    });
+    const twice = await world.database.pool.query('select 1 from deposits where state = $1 group by provider, proof having count(*) > 1', ['success']);
+    const posted = await world.database.pool.query<{ count: number }>("select count(*) as count from transactions where kind = 'deposit'");
+    const money = await Promise.all(players.map((player) => moneyOf(world, player)));
+    const off = money.reduce((sum, poisha) => sum + poisha, 0) - seen.taka * 100;
+    return {
+      deposits,
+      'credits-missing': deposits - seen.credited,
+      'credits-double': (twice.rowCount ?? 0) + Math.max(0, Number(posted.rows[0]?.count) - deposits),
+      'balance-off': Math.abs(off),
+      'replays-differing': seen.differing,
+      refused: seen.refused,
+    };
+  },
+};
+
+async function depositAndRob(world: MoneyWorld, run: Run, seen: Seen, [payer, thief]: readonly [Player, Player]): Promise<void> {
+  const taka = LEAST + run.random.below(400);
+  const order = await world.players.payOrder(payer, taka);
+  // The thief's order has the same amount: only the payer's number differs.
+  const stolen = { ...(await world.players.payOrder(thief, taka)), proof: order.proof };
+  const thiefFirst = run.random.below(2) === 0;
+  if (thiefFirst) await claim(world, thief, stolen, stolen.proof);
+  await Promise.all([sendFive(world, seen, payer, order), ...(thiefFirst ? [] : [claim(world, thief, stolen, stolen.proof)])]);
+  const came = await world.players.awaitCredit(payer, order.orderId).then(() => true, (error: unknown) => run.say((error as Error).message));
+  if (came !== true) return;
+  seen.credited += 1;
+  seen.taka += taka;
+  await claim(world, thief, stolen, ` ${stolen.proof.toLowerCase()}`);
+}
+
+/** Two of the five share a key, as a client's retry does. */
+async function sendFive(world: MoneyWorld, seen: Seen, player: Player, order: PaidOrder): Promise<void> {
+  const key = newId();
+  const { proof } = order;
+  const answers = await Promise.all([
+    claim(world, player, order, proof, key),
+    claim(world, player, order, proof, key),
+    claim(world, player, order, proof.toLowerCase()),
+    claim(world, player, order, ` ${proof} `),
+    claim(world, player, order, `${proof}\n`),
+  ]);
+  if (!answers.some(({ status }) => status === 200)) seen.refused += 1;
+  const first = answers.slice(0, 2).filter(({ status }) => status === 200);
+  const again = await claim(world, player, order, proof, key);
+  if (first.some(({ text }) => text !== again.text)) seen.differing += 1;
+}
+
+function claim({ client }: MoneyWorld, { token }: Player, order: PaidOrder, proof: string, key = newId()) {
+  return client.ask(submitDeposit, { token, key, body: { ...claimOf(order), proof } });
+}

@@ -1,0 +1,74 @@
+import { balance, logOut } from '@pavilion/contract/calls/identity';
+import { livePaths } from '@pavilion/contract/live';
+import { urls } from '@pavilion/contract/settings';
+import { apiClient, type ApiClient } from '../../lib/api-client';
+import type { Player } from '../../lib/players';
+import { launch, type Running } from '../../stack/process';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme } from '../programme';
+
+const LOGOUTS = 40;
+const LOOPS = 6;
+const STREAMS_MS = 1_000;
+/** How long the token is tried after the reply. */
+const AFTER_MS = 400;
+
+/** Invariant 10: log out under load, at two processes on one database, with a stream open. */
+export const deadTokens: Programme<MoneyWorld> = {
+  name: 'dead-tokens',
+  async attack(world, run) {
+    const second = await secondApi(world);
+    const logouts = scaled(LOGOUTS, run);
+    run.say(`${logouts} log-outs under load, seen from two processes`);
+    const seen = { accepted: 0, before: 0, slowest: 0 };
+    try {
+      await times(logouts, 3, async () => {
+        const player = await world.players.makePlayer();
+        const { accepted, before, streamMs } = await logOutUnderLoad([world.client, apiClient(second.url)], [urls(world.env).api, second.url], player);
+        seen.accepted += accepted;
+        seen.before += before;
+        seen.slowest = Math.max(seen.slowest, streamMs);
+      });
+    } finally {
+      await second.stop();
+    }
+    return { logouts, 'accepted-before': seen.before, 'accepted-after': seen.accepted, 'stream-closed': seen.slowest };
+  },
+};
+
+/** Another api process on the same database; its ports lie beside the first one's. */
+async function secondApi({ env, database }: MoneyWorld): Promise<Running> {
+  return launch('second api', 'api/src/main.ts', { ...env, PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10), DATABASE_URL: database.url });
+}
+
+async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly string[], { token }: Player) {
+  let repliedAt = Number.POSITIVE_INFINITY;
+  let accepted = 0;
+  let before = 0;
+  const streams = await Promise.all(bases.map((base) => openStream(base, token)));
+  const until = (): boolean => performance.now() > repliedAt + AFTER_MS;
+  const loops = Array.from({ length: LOOPS }, async (_, index) => {
+    while (!until()) {
+      const sentAt = performance.now();
+      const { status } = await clients[index % clients.length]!.ask(balance, { token });
+      if (status === 200 && sentAt > repliedAt) accepted += 1;
+      if (status === 200 && sentAt <= repliedAt) before += 1;
+    }
+  });
+  await pause(50);
+  await clients[0]!.call(logOut, { token });
+  repliedAt = performance.now();
+  const closed = await Promise.all(streams.map(({ closedAt }) => Promise.race([closedAt, pause(5 * STREAMS_MS).then(() => performance.now())])));
+  await Promise.all(loops);
+  for (const { abort } of streams) abort();
+  return { accepted, before, streamMs: Math.max(0, ...closed) - repliedAt };
+}
+
+/** /live/me of a player, and when the server ended it. */
+async function openStream(base: string, token: string): Promise<{ closedAt: Promise<number>; abort: () => void }> {
+  const stop = new AbortController();
+  const response = await fetch(base + livePaths.me, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+  if (!response.ok) throw new Error(`The live line answered ${response.status}`);
+  const closedAt = response.text().then(() => performance.now(), () => performance.now());
+  return { closedAt, abort: () => stop.abort() };
+}

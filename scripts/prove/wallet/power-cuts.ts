@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { balance } from '@pavilion/contract/calls/identity';
+import { showTransactions, submitDeposit } from '@pavilion/contract/calls/wallet';
+import { dataFolder } from '@pavilion/contract/settings';
+import { claimOf, type PaidOrder, type Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { newId } from '../seats';
+
+const CYCLES = 12;
+const PLAYERS = 6;
+
+/** A player who deposits again and again, and keeps a list of what was acknowledged. */
+interface Depositor {
+  readonly player: Player;
+  readonly acknowledged: PaidOrder[];
+}
+
+/** Invariant 6: the api (every other time the database too) dies at a random moment; what it had acknowledged is there afterwards. */
+export const powerCuts: Programme<MoneyWorld> = {
+  name: 'power-cuts',
+  async attack(world, run) {
+    const depositors: Depositor[] = [];
+    await times(PLAYERS, 3, async () => void depositors.push({ player: await world.players.makePlayer(), acknowledged: [] }));
+    const cycles = scaled(CYCLES, run);
+    run.say(`${cycles} kills while ${PLAYERS} players claim deposits`);
+    const seen = { lost: 0, slowest: 0 };
+    let ended = false;
+    const depositing = depositors.map((one) => depositUntil(world, run, one, () => ended));
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await pause(300 + run.random.below(1_500));
+      const told = depositors.map(({ acknowledged }) => [...acknowledged]);
+      seen.slowest = Math.max(seen.slowest, await cutPower(world, cycle % 2 === 1));
+      seen.lost += await countLost(world, depositors, told);
+    }
+    ended = true;
+    await Promise.all(depositing);
+    const { uncredited, off } = await settleAll(world, depositors);
+    const acknowledged = depositors.reduce((sum, one) => sum + one.acknowledged.length, 0);
+    return { kills: cycles, acknowledged, lost: seen.lost, uncredited, 'balance-off': off, 'ready-in': seen.slowest / 1000 };
+  },
+};
+
+async function cutPower(world: MoneyWorld, databaseToo: boolean): Promise<number> {
+  const cuts = [world.api().kill()];
+  if (databaseToo) process.kill(Number(readFileSync(join(dataFolder(world.env), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  await Promise.all(cuts);
+  return world.restart();
+}
+
+async function depositUntil(world: MoneyWorld, run: Run, { player, acknowledged }: Depositor, ended: () => boolean): Promise<void> {
+  while (!ended()) {
+    try {
+      const order = await world.players.payOrder(player, 100 + run.random.below(900));
+      await claimUntilTold(world, player, order);
+      acknowledged.push(order);
+      await world.players.awaitCredit(player, order.orderId);
+    } catch {
+      // The api is away, or holds an earlier claim still: a person would wait a moment too.
+      await pause(150);
+    }
+  }
+}
+
+/** A reply that got lost is asked for again with the same key. @throws where the claim is refused. */
+async function claimUntilTold(world: MoneyWorld, { token }: Player, order: PaidOrder): Promise<void> {
+  const key = newId();
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await world.client.ask(submitDeposit, { token, key, body: claimOf(order) }).catch(() => null);
+    if (answer?.status === 200) return;
+    if (answer && answer.status < 500 && answer.status !== 409) throw new Error(answer.text);
+    await pause(100);
+  }
+  throw new Error('The claim was never answered');
+}
+
+/** How many of the claims that were acknowledged before the cut are no longer in the records. */
+async function countLost(world: MoneyWorld, depositors: readonly Depositor[], told: readonly (readonly PaidOrder[])[]): Promise<number> {
+  let lost = 0;
+  for (const [index, { player }] of depositors.entries()) {
+    const { data } = await world.client.call(showTransactions, { token: player.token });
+    const kept = new Set(data.filter(({ key }) => key !== 2).map(({ proof }) => proof));
+    lost += (told[index] ?? []).slice(-200).filter(({ proof }) => !kept.has(proof)).length;
+  }
+  return lost;
+}
+
+/** In the end every acknowledged claim is money, and nothing else is. */
+async function settleAll(world: MoneyWorld, depositors: readonly Depositor[]): Promise<{ uncredited: number; off: number }> {
+  let uncredited = 0;
+  let off = 0;
+  for (const { player, acknowledged } of depositors) {
+    for (const order of acknowledged.slice(-5)) await world.players.awaitCredit(player, order.orderId).catch(() => (uncredited += 1));
+    const { data } = await world.client.call(showTransactions, { token: player.token });
+    const inRecords = data.filter(({ key }) => key === 1).reduce((sum, { amount }) => sum + amount, 0);
+    const { main } = await world.client.call(balance, { token: player.token });
+    off += Math.abs(main - inRecords);
+  }
+  return { uncredited, off };
+}
