@@ -20,7 +20,7 @@ export function PriceCellView({ cell, side, level = 0 }: Props) {
     [cell, language],
   );
   return (
-    <span ref={attach} className={classNames(styles.cell, styles[side], level > 0 && styles.deep)}>
+    <span ref={attach} className={classNames(styles.cell, styles[side], level > 0 && styles.deep, !cell && styles.none)}>
       <span className={styles.price}>—</span>
       <span className={styles.size} />
     </span>
@@ -31,6 +31,7 @@ function write(node: HTMLElement, cell: PriceCell, language: Platform['language'
   const format = formatFor(language.code, language.digits);
   put(node.firstElementChild, cell.price === null ? '—' : format.number(cell.price, 2));
   put(node.lastElementChild, cell.price === null ? '' : sizeText(cell.size, format.number));
+  node.classList.toggle(styles['none'] ?? '', cell.price === null);
   // Two names for each way: the same animation only runs again under another name.
   if (cell.move !== null) node.dataset['move'] = `${cell.move}-${cell.moves % 2}`;
 }

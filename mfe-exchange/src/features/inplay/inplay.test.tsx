@@ -1,7 +1,6 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page as MultiPage } from '../multi/multi.page';
 import { eventsOf } from './inplay-tab';
 import { Page } from './inplay.page';
 
@@ -44,17 +43,12 @@ test('the tab is in the address', async () => {
   expect(await screen.findByText('No results yet. Finished matches will be listed here.')).toBeInTheDocument();
 });
 
-test('a pinned market is found again under Multi Markets', async () => {
-  const { transport } = api();
-  const inPlay = await renderWithPlatform(<Page />, { transport, at: '/exchange-inplay' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Pin Dhaka v Sylhet to Multi Markets' }));
-  const pins = localStorage.getItem('pinned-markets');
-  inPlay.unmount();
-  expect(pins).toBe('["1.1"]');
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => (key === 'pinned-markets' ? pins : null));
-  await renderWithPlatform(<MultiPage />, { transport, at: '/exchange-multi' });
-  expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
-  expect(screen.queryByText('Abahani v Mohammedan')).toBeNull();
+test('a pin is kept on this device', async () => {
+  await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
+  const pin = await screen.findByRole('button', { name: 'Pin Dhaka v Sylhet to Multi Markets' });
+  await userEvent.click(pin);
+  expect(pin).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('pinned-markets')).toBe('["1.1"]');
 });
 
 test('today and tomorrow are days in Dhaka', () => {

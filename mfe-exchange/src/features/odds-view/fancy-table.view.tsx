@@ -13,17 +13,13 @@ type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab'
 
 export const FancyTable = observer(function FancyTable({ store }: Props) {
   const t = useTexts(oddsViewTexts);
+  const tabs = fancyTabs.map((value) => ({ value, label: t.fancyTabs[value] }));
   return (
     <Card title={t.fancy} padded={false}>
-      <Tabs
-        label={t.fancy}
-        className={styles.tabs}
-        tabs={fancyTabs.map((value) => ({ value, label: t.fancyTabs[value] }))}
-        value={store.tab}
-        onChange={store.chooseTab}
-      >
-        {store.fancy.length === 0 ? <p className={styles.empty}>{t.noFancy}</p> : <Rows items={store.fancy} />}
-      </Tabs>
+      <div className={styles.fancy}>
+        <Tabs label={t.fancy} tabs={tabs} value={store.tab} onChange={store.chooseTab} />
+      </div>
+      {store.fancy.length === 0 ? <p className={styles.empty}>{t.noFancy}</p> : <Rows items={store.fancy} />}
     </Card>
   );
 });

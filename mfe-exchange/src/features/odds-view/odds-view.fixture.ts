@@ -1,5 +1,3 @@
-import { fakeApi, type FakeApi } from '@pavilion/testing';
-
 const runner = (selectionId: number, SelectionName: string) => ({ selectionId, SelectionName, status: 'ACTIVE', ex: { availableToBack: [], availableToLay: [] } });
 
 export const market = {
@@ -27,11 +25,3 @@ export const details = {
     },
   },
 };
-
-export function marketApi(): FakeApi {
-  return fakeApi({
-    'GET /api/match-odds/1.1': market,
-    'GET /api/event/e1': details,
-    'POST /api/balance': { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' },
-  });
-}

@@ -1,12 +1,19 @@
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
-import { renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeLines, frame } from '../../prices/live.fixture';
-import { marketApi } from './odds-view.fixture';
+import { details, market } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
+
+const marketApi = () =>
+  fakeApi({
+    'GET /api/match-odds/1.1': market,
+    'GET /api/event/e1': details,
+    'POST /api/balance': { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' },
+  });
 
 async function openMarket(api = marketApi()) {
   const lines = fakeLines();

@@ -23,11 +23,11 @@ export const OddsView = observer(function OddsView({ store }: Props) {
     <>
       <Head store={store} name={state.value.name} />
       <div className={styles.columns}>
-        <MatchOddsTable runners={state.value.runners} book={store.book} />
         <div className={styles.column}>
+          <MatchOddsTable runners={state.value.runners} book={store.book} />
           <BookmakerTable runners={store.extras.bookmaker} />
-          <FancyTable store={store} />
         </div>
+        <FancyTable store={store} />
       </div>
     </>
   );

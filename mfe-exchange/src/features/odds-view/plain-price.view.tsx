@@ -15,9 +15,9 @@ interface Props {
 export const PlainPrice = observer(function PlainPrice({ side, price, below, places = 0 }: Props) {
   const format = useFormat();
   return (
-    <span className={classNames(styles.cell, styles[side])}>
+    <span className={classNames(styles.cell, styles[side], price <= 0 && styles.none)}>
       <span className={styles.price}>{price > 0 ? format.number(price, places) : '—'}</span>
-      <span className={styles.size}>{below !== undefined && price > 0 ? format.number(below) : ''}</span>
+      {below !== undefined && <span className={styles.size}>{price > 0 && format.number(below)}</span>}
     </span>
   );
 });

@@ -1,5 +1,3 @@
-import { fakeApi, type FakeApi } from '@pavilion/testing';
-
 interface Some {
   readonly code: string;
   readonly name: string;
@@ -34,7 +32,3 @@ export const someGames = {
 };
 
 export const providers = { data: [{ platform: 'NOVA', name: 'Nova Play', logo: '' }, { platform: 'DELTA', name: 'Delta Games', logo: '' }] };
-
-export function lobbyApi(): FakeApi {
-  return fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
-}

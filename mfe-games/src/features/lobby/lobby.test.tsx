@@ -1,8 +1,10 @@
-import { refusal, renderWithPlatform, type Rendered } from '@pavilion/testing';
+import { fakeApi, refusal, renderWithPlatform, type Rendered } from '@pavilion/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lobbyApi } from './games.fixture';
+import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
+
+const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
 
 const names = ['Tiger Reels', 'Boat Race', 'Rocket Rush', 'Air Hockey'];
 const shown = (): string[] =>
