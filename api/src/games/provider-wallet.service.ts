@@ -21,6 +21,8 @@ interface Act {
   readonly round: string;
   readonly amount: number;
   readonly hash: Buffer;
+  /** Of the play; a bet alone has one. */
+  readonly token?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Act {
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
   const { token, transaction_id: id, round_id: round, game_code: game, amount } = body;
-  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, hash: hashOf([round, game, amount]) };
+  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, token, hash: hashOf([round, game, amount]) };
   return settle(app, act, async (trx) => {
     const play = await findPlay(app, token, trx);
     if (play === null) return { status: 'INVALID_TOKEN' };
@@ -100,8 +102,14 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
     if (before === undefined) return work(trx);
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
     const same = before.kind === act.kind && before.request_hash?.equals(act.hash) === true && before.answer !== null;
-    return same ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer) : { status: 'DUPLICATE_DIFFERENT' };
+    return same && !(await isForeign(app, trx, act, before)) ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer) : { status: 'DUPLICATE_DIFFERENT' };
   });
+}
+
+/** True where a live token shows that this is another player's bet: the first one's answer and balance aren't theirs. */
+async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row): Promise<boolean> {
+  const play = token === undefined ? null : await findPlay(app, token, trx);
+  return play !== null && play.player !== player_id;
 }
 
 async function lock(trx: Trx, name: string): Promise<void> {

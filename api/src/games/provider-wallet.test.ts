@@ -50,6 +50,12 @@ test('the same transaction id with other content is refused', async () => {
   expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
+test("another player's bet under a used transaction id is refused, and learns nothing of the first one's balance", async () => {
+  const [first, second] = [await seated(10_000), await seated(10_000)];
+  await bet(first.token, first.id, '10.00');
+  expect(await bet(second.token, first.id, '10.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
+});
+
 test('a burst of more bets than database connections, at a balance of one stake: one wins, the others are told the balance', async () => {
   const { player, token, id } = await seated(1000);
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
