@@ -1,0 +1,100 @@
+import { chromium, type Browser } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { loadPage, modelledTime, scriptBytes, scriptsOf, waves, type Load } from './load-page';
+import { startSides, type Sides } from './sides';
+
+const ROUNDS = 25;
+const PAGE = '/games';
+/** The first game a finger can press. */
+const USABLE = 'main li a img';
+/** How far the same page may be from itself before nothing else is believed. */
+const RESTLESS = 0.03;
+
+/** The same page again is the null check: it must come out even with itself. */
+interface Round {
+  readonly federated: Load;
+  readonly again: Load;
+  readonly monolith: Load;
+}
+
+/** The first lobby page, federated against the same sources built as one application. */
+export async function measureFirstPage({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const sides = await startSides((line) => console.log(`  ${line}`));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const results = await inRounds(browser, sides, rounds);
+    const last = results.at(-1)!;
+    printFiles(last);
+    printSides(results);
+    assertRest(results);
+    return figuresOf(results);
+  } finally {
+    await browser.close();
+    await sides.stop();
+  }
+}
+
+async function inRounds(browser: Browser, sides: Sides, rounds: number): Promise<Round[]> {
+  const results: Round[] = [];
+  const open = { federated: sides.federated, again: sides.federated, monolith: sides.monolith };
+  for (let round = 0; round <= rounds; round += 1) {
+    const loads: Partial<Record<keyof Round, Load>> = {};
+    for (const side of shuffled(['federated', 'again', 'monolith'] as const)) {
+      loads[side] = await loadPage(browser, open[side] + PAGE, USABLE);
+    }
+    // The first round warms servers and browser.
+    if (round > 0) results.push(loads as Round);
+  }
+  return results;
+}
+
+function figuresOf(results: readonly Round[]): Figures {
+  const each = (figure: (round: Round) => number): number[] => results.map(figure);
+  const compositions = ({ federated }: Round): number => federated.requests.filter(({ url }) => /composition|manifest\.json|channel/.test(url)).length;
+  return {
+    'script-ratio': each(({ federated, monolith }) => scriptBytes(federated) / scriptBytes(monolith)),
+    'script-difference': each(({ federated, monolith }) => (scriptBytes(federated) - scriptBytes(monolith)) / 1024),
+    'script-before-use': each(({ federated }) => scriptBytes(federated) / 1024),
+    'waves-more': each(({ federated, monolith }) => waves(federated) - waves(monolith)),
+    'requests-more': each(({ federated, monolith }) => federated.requests.length - monolith.requests.length),
+    'composition-requests': each(compositions),
+    'time-ratio': each(({ federated, monolith }) => modelledTime(federated) / modelledTime(monolith)),
+  };
+}
+
+function assertRest(results: readonly Round[]): void {
+  const even = median(results.map(({ federated, again }) => modelledTime(federated) / modelledTime(again)));
+  console.log(`\nthe same page against itself: ${show(even)}`);
+  if (Math.abs(even - 1) > RESTLESS) throw new VoidRun(`the same page against itself came out at ${show(even)}; try again on a quieter machine.`);
+}
+
+function printSides(results: readonly Round[]): void {
+  const row = (name: string, figure: (load: Load) => number): string[] => {
+    const both = (['federated', 'monolith'] as const).map((side) => results.map((round) => figure(round[side])));
+    return [name, ...both.flatMap((values) => [show(median(values)), spread(values)])];
+  };
+  const rows = [
+    row('JavaScript, KB brotli', (load) => scriptBytes(load) / 1024),
+    row('all bytes, KB', (load) => load.requests.reduce((total, seen) => total + seen.bytes, 0) / 1024),
+    row('requests', (load) => load.requests.length),
+    row('waves', waves),
+    row('processor, ms', (load) => load.processor),
+    row('modelled time, ms', modelledTime),
+  ];
+  console.log(`\n${table(['', 'federated', '', 'one application', ''], rows)}`);
+}
+
+function printFiles({ federated, monolith }: Round): void {
+  for (const [name, load] of Object.entries({ federated, 'one application': monolith })) {
+    const scripts = new Set(scriptsOf(load).map(({ url }) => url));
+    const rows = load.requests.map(({ url, type, wave, bytes, body }) => [
+      new URL(url).pathname.replace('/assets/', ''),
+      scripts.has(url) ? 'Script' : type,
+      String(wave),
+      (body / 1024).toFixed(1),
+      (bytes / 1024).toFixed(1),
+    ]);
+    console.log(`\n${table([name, 'kind', 'wave', 'body KB', 'wire KB'], rows)}`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+import { watchRequests, type Seen } from './requests';
+
+/** One cold load of a page until it can be used. */
+export interface Load {
+  readonly requests: readonly Seen[];
+  /** Processor time of the page's main thread, ms. */
+  readonly processor: number;
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Beside images: posters are the same on both sides and would only dilute the difference. */
+const isCounted = ({ type, url }: Seen): boolean => type !== 'Image' && !url.includes('/live/') && !/favicon|webmanifest/.test(url);
+
+/** Opens an address in a browser profile of its own, as a phone, and stops at the first element that can be used. */
+export async function loadPage(browser: Browser, address: string, usable: string): Promise<Load> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en' });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const requests = await watchRequests(cdp);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator(usable).first().waitFor({ state: 'visible', timeout: 20_000 });
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    const counted = [...requests.values()].filter(isCounted).map((seen) => ({ ...seen }));
+    return { requests: counted, processor: tasks * 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+export const scriptsOf = ({ requests }: Load): Seen[] => requests.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Brotli bytes of JavaScript, without headers. */
+export const scriptBytes = (load: Load): number => sum(scriptsOf(load).map(({ body }) => body));
+
+export const waves = ({ requests }: Load): number => Math.max(...requests.map(({ wave }) => wave));
+
+const ROUND_TRIP = 150;
+const BYTES_A_MS = 1_600_000 / 8 / 1000;
+const SLOWER = 4;
+
+/** Time on slow 4G with a phone's processor, ms: exact counters and processor time alone, so that noise stays out. */
+export function modelledTime(load: Load): number {
+  const bytes = sum(load.requests.map((seen) => seen.bytes));
+  return (2 + waves(load)) * ROUND_TRIP + bytes / BYTES_A_MS + SLOWER * load.processor;
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
+import { assetRoutes } from '../../registry/src/site/assets.routes';
+import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
+import { commonHeaders, pageHeaders } from '../../registry/src/site/page/headers';
+import { hintsFor, ownerOfPath } from '../../registry/src/site/page/hints';
+import { renderPage } from '../../registry/src/site/page/html';
+import { pinned } from '../../registry/src/site/page/site-composition';
+import { proxyRoutes } from '../../registry/src/site/proxy.routes';
+import { languageOf, rememberVisitor } from '../../registry/src/site/visitor';
+import { FolderArtifacts } from '../../registry/src/storage/artifact.store';
+
+export interface MonolithSite {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the one application by the site's own code: same document, hints, headers, compression and forwarding.
+ * Only the integrity values are left out: one application of one team would ship none, and they are bytes.
+ */
+export async function serveMonolith(folder: string, api: string, port: number): Promise<MonolithSite> {
+  const store = mkdtempSync(join(tmpdir(), 'pavilion-monolith-'));
+  const artifacts = new FolderArtifacts(store);
+  const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
+  await artifacts.add(release, new Map(Object.keys(release.files).map((file) => [file, readFileSync(join(folder, file))])));
+  const app = Fastify({ routerOptions: { maxParamLength: 300 } });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  assetRoutes(app, artifacts);
+  proxyRoutes(app, api);
+  const { 'content-security-policy': policy } = pageHeaders([release.name], ["'none'"]);
+  app.get('/*', async (request, reply) => {
+    const language = languageOf(request);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy);
+    rememberVisitor(request, reply);
+    return sendText(request, reply, pageOf(release, request.url, language));
+  });
+  const url = await app.listen({ host: '127.0.0.1', port });
+  const stop = async (): Promise<void> => {
+    app.server.closeAllConnections();
+    await app.close();
+    rmSync(store, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+const made = new Map<string, CompressibleText>();
+
+function pageOf(release: Release, address: string, language: 'en' | 'bn'): CompressibleText {
+  const { pathname } = new URL(address, 'http://site');
+  const key = `${language} ${pathname}`;
+  const page = made.get(key) ?? new CompressibleText(render(release, pathname, language));
+  made.set(key, page);
+  return page;
+}
+
+function render(release: Release, pathname: string, language: 'en' | 'bn'): string {
+  const owner = ownerOfPath([{ release }], pathname);
+  const unpinned = { ...release, files: {} };
+  return renderPage({
+    language,
+    composition: { id: 0, channel: 'monolith', parts: [], slots: {} },
+    hints: hintsFor(unpinned, owner, language),
+    main: pinned(unpinned, release.entry),
+    mainStyles: release.styles.map((file) => pinned(unpinned, file)),
+  });
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonPlugins, optimization, rules } from '@pavilion/tooling/preset.mjs';
+import webpack from 'webpack';
+import { MonolithPlugin, partFolders } from './monolith-plugin.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const here = import.meta.dirname;
+export const output = join(here, '../.out/monolith');
+
+/** The very same sources as one application: same loaders, minimizer and styles, a chunk a page, no federation. */
+const config = {
+  name: 'monolith',
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: root,
+  entry: { main: './host/src/main.tsx' },
+  devtool: false,
+  output: {
+    path: output,
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    publicPath: '/assets/monolith/1.0.0/',
+    uniqueName: 'monolith',
+    trustedTypes: { policyName: 'monolith#webpack' },
+    hashFunction: 'xxhash64',
+  },
+  cache: { type: 'filesystem', cacheDirectory: join(here, '../.out/cache'), name: 'monolith' },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: { rules: [...rules('monolith@1.0.0'), { test: /\.texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') }] },
+  optimization: optimization(),
+  plugins: [
+    ...commonPlugins(),
+    // The two seams between the host and its parts; everything else is the same file on both sides.
+    replace(/\/composition$/, 'composition.ts'),
+    replace(/\/federation$/, 'load-release.ts'),
+    new MonolithPlugin(root),
+  ],
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+};
+
+function replace(request, file) {
+  return new webpack.NormalModuleReplacementPlugin(request, (resource) => {
+    if (/[\\/]host[\\/]src([\\/]composition)?$/.test(resource.context) && resource.request.startsWith('.')) resource.request = join(here, file);
+  });
+}
+
+/** Builds it. @returns the folder. @throws with webpack's report. */
+export async function buildMonolith() {
+  assertEveryRemote();
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return output;
+}
+
+function assertEveryRemote() {
+  const listed = readFileSync(join(here, 'remotes.ts'), 'utf8');
+  const missing = partFolders(root).filter((folder) => folder !== 'host' && !listed.includes(`/${folder}/src/remote'`));
+  if (missing.length > 0) throw new Error(`bench/monolith/remotes.ts lacks ${missing.join(', ')}: the two sides would not be the same sources.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await buildMonolith().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Composition, Part } from '../../host/src/composition/composition';
+import { remotes } from './remotes';
+
+export { remotesOf } from '../../host/src/composition/composition';
+
+/** Stands in for the host's: one application knows its parts from the sources and reads nothing from the page. */
+export function readComposition(): Composition {
+  const parts = Object.entries(remotes).map(([name, { manifest }]) => {
+    const { pages, slots } = manifest as unknown as { pages: Part['claims']; slots: Part['slots'] };
+    return { name, version: '1.0.0', container: name, entry: { url: '' }, claims: pages, slots };
+  });
+  const slots: Record<string, string[]> = {};
+  for (const part of parts) for (const name of new Set(part.slots.map((slot) => slot.name))) (slots[name] ??= []).push(part.name);
+  return { id: 0, channel: 'monolith', parts, slots };
+}
