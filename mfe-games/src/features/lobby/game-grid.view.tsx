@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import { gameAddress, playAddress } from '../../session/addresses';
 import type { FavouritesStore } from './favourites.store';
-import { GameTile } from './game-tile.view';
+import { GameTile, PendingTile } from './game-tile.view';
 import styles from './lobby.module.css';
 import { lobbyTexts } from './lobby.texts';
 
@@ -23,6 +23,8 @@ export const GameGrid = observer(function GameGrid({ games, favourites }: Props)
   const t = useTexts(lobbyTexts);
   const query = new URLSearchParams(useLocation().search);
   const drawn = useDeferredValue(games, games.slice(0, FIRST));
+  // Their room is kept, so that the page is as long as it will be: a way back lands where the player was.
+  const pending = drawn.length === FIRST ? games.slice(FIRST) : [];
   return (
     <ul className={styles.grid}>
       {drawn.map((game, at) => (
@@ -36,6 +38,9 @@ export const GameGrid = observer(function GameGrid({ games, favourites }: Props)
           eager={at < EAGER}
           texts={t}
         />
+      ))}
+      {pending.map(({ code }) => (
+        <PendingTile key={code} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import { Link } from '@pavilion/platform/router';
-import { Badge, HeartIcon } from '@pavilion/ui';
+import { Badge, classNames, HeartIcon } from '@pavilion/ui';
 import { memo } from 'react';
 import { Poster } from '../../poster/poster.view';
 import styles from './game-tile.module.css';
@@ -45,3 +45,8 @@ export const GameTile = memo(function GameTile({ game, name, address, favourite,
     </li>
   );
 });
+
+/** The room of a tile that is drawn in a moment. */
+export function PendingTile() {
+  return <li className={classNames(styles.tile, styles.pending)} aria-hidden="true" />;
+}
