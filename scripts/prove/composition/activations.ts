@@ -1,4 +1,5 @@
 import { ClientError } from '../../../registry/src/cli/client';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { pause, scaled, times, type Programme } from '../programme';
 import type { SiteWorld } from './site-world';
 
@@ -17,7 +18,6 @@ export const activations: Programme<SiteWorld> = {
     const readers = readChannel(world);
     const seen = { winners: 0, conflicts: 0, moves: 0 };
     for (let burst = 0; burst < bursts; burst += 1) {
-      // Every other burst takes back what the one before it showed, so that there is always something to move.
       const { revision } = await world.registry.channel(CHANNEL);
       const move = burst === 0 ? () => world.registry.activate(CHANNEL, parts, revision) : await nextMove(world, revision);
       const answers = await Promise.allSettled(Array.from({ length: WIDTH }, move));
@@ -41,7 +41,6 @@ async function nextMove({ registry, remotes }: SiteWorld, revision: number) {
 }
 
 async function publishNext(registry: SiteWorld['registry'], name: string): Promise<{ name: string; version: string }> {
-  const { fakeBuild, writeBuild } = await import('../../../registry/src/testing/fake-build');
   const count = (await registry.releases()).filter((one) => one.name === name).length;
   // No claims and slots: the others' must not clash with it.
   return registry.publish(await writeBuild(fakeBuild(name, `999.0.${count}`, { claims: [], slots: [], early: [] })));

@@ -23,6 +23,7 @@ export const credits: Programme<MoneyWorld> = {
     const deposits = scaled(DEPOSITS, run);
     const players: Player[] = [];
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
+    const postedBefore = await depositsPosted(world);
     run.say(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
     const seen: Seen = { credited: 0, taka: 0, differing: 0, refused: 0 };
     // One pending deposit a player is the rule, so each player deposits in turn, two of them robbing each other.
@@ -31,19 +32,24 @@ export const credits: Programme<MoneyWorld> = {
       for (let done = pair; done < deposits; done += PLAYERS / 2) await depositAndRob(world, run, seen, done % 2 === 0 ? [one, two] : [two, one]);
     });
     const twice = await world.database.pool.query('select 1 from deposits where state = $1 group by provider, proof having count(*) > 1', ['success']);
-    const posted = await world.database.pool.query<{ count: number }>("select count(*) as count from transactions where kind = 'deposit'");
+    const posted = (await depositsPosted(world)) - postedBefore;
     const money = await Promise.all(players.map((player) => moneyOf(world, player)));
     const off = money.reduce((sum, poisha) => sum + poisha, 0) - seen.taka * 100;
     return {
       deposits,
       'credits-missing': deposits - seen.credited,
-      'credits-double': (twice.rowCount ?? 0) + Math.max(0, Number(posted.rows[0]?.count) - deposits),
+      'credits-double': (twice.rowCount ?? 0) + Math.max(0, posted - deposits),
       'balance-off': Math.abs(off),
       'replays-differing': seen.differing,
       refused: seen.refused,
     };
   },
 };
+
+async function depositsPosted({ database }: MoneyWorld): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>("select count(*) as count from transactions where kind = 'deposit'");
+  return Number(rows[0]?.count);
+}
 
 async function depositAndRob(world: MoneyWorld, run: Run, seen: Seen, [payer, thief]: readonly [Player, Player]): Promise<void> {
   const taka = LEAST + run.random.below(400);

@@ -31,7 +31,9 @@ export const powerCuts: Programme<MoneyWorld> = {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await pause(300 + run.random.below(1_500));
       const told = depositors.map(({ acknowledged }) => [...acknowledged]);
-      seen.slowest = Math.max(seen.slowest, await cutPower(world, cycle % 2 === 1));
+      const readyIn = await cutPower(world, cycle % 2 === 1);
+      if (readyIn > seen.slowest) run.say(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
+      seen.slowest = Math.max(seen.slowest, readyIn);
       seen.lost += await countLost(world, depositors, told);
     }
     ended = true;
