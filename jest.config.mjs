@@ -21,6 +21,8 @@ const tests = (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`;
 const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
 
 export default {
+  // Two cores share a dozen servers and browsers: a slow moment is no failure.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -57,6 +57,8 @@ export async function readOrder(app: App, player: string, id: string): Promise<R
     promotionId: row.promotion_id ?? 0,
     expiresAt: row.expires_at,
     serverTime: now,
+    claimedAt: row.claimed_at,
+    railUrl: `${app.links.sandbox}/rail`,
     proof: row.proof,
     reason: row.reason,
   };

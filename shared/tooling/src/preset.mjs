@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MomentTimezoneDataPlugin from 'moment-timezone-data-webpack-plugin';
 import webpack from 'webpack';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { PinsPlugin } from './pins-plugin.mjs';
 import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -73,7 +74,7 @@ function config(part) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(`${name}@${version}`) },
     optimization: optimization(),
-    plugins: [federation(part), ...commonPlugins(), new PinsPlugin(), new ReleasePlugin(part)],
+    plugins: [federation(part), ...commonPlugins(), new ChunkRetryPlugin(), new PinsPlugin(), new ReleasePlugin(part)],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };

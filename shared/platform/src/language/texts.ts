@@ -1,4 +1,3 @@
-import { observable, runInAction } from 'mobx';
 import { use } from 'react';
 import { usePlatform } from '../context';
 import type { Language } from './language.store';
@@ -8,7 +7,6 @@ type Loader<T> = () => Promise<{ readonly texts: T }>;
 /** One feature's words, a chunk per language. */
 export interface Texts<T> {
   readonly load: (language: Language) => Promise<T>;
-  readonly loaded: Map<Language, T>;
 }
 
 /**
@@ -16,20 +14,16 @@ export interface Texts<T> {
  * English one's keys, so a missing word fails to compile.
  */
 export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: Loader<NoInfer<T>> }): Texts<T> {
-  const loaded = observable.map<Language, T>(undefined, { deep: false });
   const pending = new Map<Language, Promise<T>>();
   const load = (language: Language): Promise<T> => {
     const known = pending.get(language);
     if (known) return known;
-    const asked = loaders[language]().then(({ texts }) => {
-      runInAction(() => loaded.set(language, texts));
-      return settled(asked, texts);
-    });
+    const asked: Promise<T> = loaders[language]().then(({ texts }) => settled(asked, texts));
     asked.catch(() => pending.delete(language));
     pending.set(language, asked);
     return asked;
   };
-  return { load, loaded: loaded as unknown as Map<Language, T> };
+  return { load };
 }
 
 /** The words of the player's language; suspends until their chunk is here. Use inside an observer. */
