@@ -36,8 +36,9 @@ export async function shellReadyAfter(page: Page, since: number): Promise<number
   return performance.now() - since;
 }
 
-export async function hasShell(page: Page): Promise<boolean> {
-  return (await page.getByRole('banner').count()) > 0;
+/** @param immersive - the page has the whole screen by its claim: the shell is then the place it stands in. */
+export async function hasShell(page: Page, immersive: boolean): Promise<boolean> {
+  return (await (immersive ? page.locator('main') : page.getByRole('banner')).count()) > 0;
 }
 
 /** Goes to another address without loading the document again, as a link of the shell does. */

@@ -89,7 +89,8 @@ function fileOf({ name, version, files }: Release, url: string): string | undefi
   return file && /\.(js|css)$/.test(file) && files[file] ? file : undefined;
 }
 
-async function openChanged(world: SiteWorld, run: Run, { name, version }: Release, { file, at }: Asked): Promise<Seen> {
+async function openChanged(world: SiteWorld, run: Run, { name, version, claims }: Release, { file, at }: Asked): Promise<Seen> {
+  const immersive = claims.some((claim) => addressOf(claim) === at && claim.frame === 'immersive');
   const page = await world.openPage();
   const refused = watchRefusals(page, file);
   let served = false;
@@ -106,7 +107,7 @@ async function openChanged(world: SiteWorld, run: Run, { name, version }: Releas
   const outcome = await outcomeOf(page);
   // What fills a slot of home comes after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(); waited += 100) await page.waitForTimeout(100);
-  const seen = { blocked: refused() && !(await isStyling(page, file)), served, outcome, shell: await hasShell(page) };
+  const seen = { blocked: refused() && !(await isStyling(page, file)), served, outcome, shell: await hasShell(page, immersive) };
   await page.close();
   return seen;
 }
