@@ -11,6 +11,7 @@ export function Page() {
   const filter = readFilter(pathname, search);
   const store = useStore((platform) => new LobbyStore(platform, filter.search));
   useEffect(() => store.follow(filter.search), [store, filter.search]);
+  useEffect(() => store.leave, [store]);
   const change = (query: Readonly<Record<string, string>>): void => {
     void navigate(pathname + withQuery(search, query), { replace: true, preventScrollReset: true });
   };

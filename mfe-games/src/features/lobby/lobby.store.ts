@@ -84,6 +84,11 @@ export class LobbyStore {
     this.typed = search;
   }
 
+  /** The page is gone: an address written now would pull the player back from where they went. */
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+
   async retry(): Promise<void> {
     await Promise.all([this.reads.games.refresh(), this.reads.providers.refresh()]);
   }

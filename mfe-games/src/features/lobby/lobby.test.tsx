@@ -1,8 +1,9 @@
-import { fakeApi, refusal, renderWithPlatform, type Rendered } from '@pavilion/testing';
+import { fakeApi, refusal, renderWithPlatform, testPlatform, type Rendered } from '@pavilion/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
+import { LobbyStore } from './lobby.store';
 
 const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
 
@@ -90,4 +91,15 @@ test('a list that cannot be had says so, in the server\'s words where it has som
   api.answer('GET /api/get-games', null);
   await userEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('Failed to fetch games', {}, { timeout: 3000 })).toBeInTheDocument();
+});
+
+test('a game opened while the search still settles is not taken back to the lobby', () => {
+  jest.useFakeTimers();
+  const store = new LobbyStore(testPlatform(lobbyApi()), '');
+  const write = jest.fn();
+  store.type('tiger', write);
+  store.leave();
+  jest.runAllTimers();
+  expect(write).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });
