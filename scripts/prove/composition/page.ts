@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 
 const SHOWN_MS = 30_000;
+/** A page that was left is still there for some frames. */
+const STILL_MS = 700;
 
 /** What a page has come to. */
 export type Outcome = 'page' | 'stub' | 'nothing';
@@ -13,20 +15,26 @@ export function addressOf({ path }: Release['claims'][number]): string {
 
 export const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' }).first();
 
-/** Waits until a remote's place shows its page or its stub. */
+/** Waits until a remote's place shows its page or its stub, and has stayed so for a moment. */
 export async function outcomeOf(page: Page): Promise<Outcome> {
-  const shown = page.waitForFunction(isSettled, undefined, { timeout: SHOWN_MS, polling: 100 });
-  const outcome = await shown.then((handle) => handle.jsonValue() as Promise<Outcome>, () => 'nothing' as const);
-  return outcome;
+  let before: Outcome = 'nothing';
+  let since = performance.now();
+  for (const end = since + SHOWN_MS; performance.now() < end; await page.waitForTimeout(100)) {
+    const now = await page.evaluate(shown).catch(() => 'nothing' as const);
+    if (now !== before) since = performance.now();
+    before = now;
+    if (now !== 'nothing' && performance.now() - since > STILL_MS) return now;
+  }
+  return 'nothing';
 }
 
-/** In the page: a stub has Try again; a page has words of its own and no skeleton alone. */
-function isSettled(): Outcome | false {
+/** In the page: a stub has Try again; a page has words of its own, and nothing in it is on its way. */
+function shown(): Outcome {
   const main = document.querySelector('main');
-  if (!main) return false;
+  if (!main) return 'nothing';
   if ([...main.querySelectorAll('button')].some((button) => button.textContent?.includes('Try again'))) return 'stub';
-  const words = main.innerText.trim();
-  return words.length > 20 && main.querySelector('h1, h2, form, article, section') ? 'page' : false;
+  if ([...main.querySelectorAll('[role="status"]')].some(({ textContent }) => /loading/i.test(textContent ?? ''))) return 'nothing';
+  return main.innerText.trim().length > 20 ? 'page' : 'nothing';
 }
 
 /** Whether the shell answers: its header is there, and a click in it moves the address. @returns ms since `since`. */
