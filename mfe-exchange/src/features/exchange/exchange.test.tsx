@@ -1,0 +1,32 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from './exchange.page';
+
+const event = (id: string, Event: string, sport: string, inplay: boolean) => ({
+  MarketId: `1.${id}`, EventId: id, Event, Fancy: 0, Bookmaker: 0, sport, inplay, open_date: '2026-11-21T10:00:00.000Z',
+});
+const answers = {
+  'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet', 'cricket', true)],
+  'GET /api/sports-events/soccer': [event('2', 'Abahani v Mohammedan', 'soccer', false)],
+  'GET /api/sports-events/tennis': refusal(429, 'too_many_requests', 'Please slow down.'),
+};
+
+// The page opens its live line; it has nobody to talk to here.
+beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
+afterEach(() => jest.restoreAllMocks());
+
+test('the desktop entry opens its sport alone; another is one press away', async () => {
+  const page = await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/player/playGame?t=sport&v=CRICKET' });
+  expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
+  expect(screen.queryByText('Abahani v Mohammedan')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Soccer' }));
+  expect(await screen.findByText('Abahani v Mohammedan')).toBeInTheDocument();
+  expect(page.address()).toBe('/exchange?sport=soccer');
+});
+
+test('a sport that cannot be had leaves the others', async () => {
+  await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/exchange' });
+  const row = await screen.findByRole('link', { name: /Dhaka v Sylhet/ });
+  expect(row).toHaveAttribute('href', '/odds-view?eventId=1&marketId=1.1');
+});
