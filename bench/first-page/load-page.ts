@@ -22,9 +22,13 @@ export async function loadPage(browser: Browser, address: string, usable: string
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(usable).first().waitFor({ state: 'visible', timeout: 20_000 });
+    const counted = [...requests.values()].filter(isCounted);
+    // Work of the first picture that has begun is counted to its end, or the moment of asking would decide.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const { metrics } = await cdp.send('Performance.getMetrics');
     const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-    const counted = [...requests.values()].filter(isCounted).map((seen) => ({ ...seen }));
+    // What was asked for before is counted whole, though fonts may come a moment later.
+    for (let wait = 0; wait < 100 && !counted.every(({ done }) => done); wait += 1) await page.waitForTimeout(30);
     return { requests: counted, processor: tasks * 1000 };
   } finally {
     await context.close();

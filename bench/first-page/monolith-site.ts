@@ -18,10 +18,7 @@ export interface MonolithSite {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Serves the one application by the site's own code: same document, hints, headers, compression and forwarding.
- * Only the integrity values are left out: one application of one team would ship none, and they are bytes.
- */
+/** Serves the one application by the site's own code: same document, hints, headers, compression and forwarding. */
 export async function serveMonolith(folder: string, api: string, port: number): Promise<MonolithSite> {
   const store = mkdtempSync(join(tmpdir(), 'pavilion-monolith-'));
   const artifacts = new FolderArtifacts(store);
@@ -33,10 +30,10 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   });
   assetRoutes(app, artifacts);
   proxyRoutes(app, api);
-  const { 'content-security-policy': policy } = pageHeaders([release.name], ["'none'"]);
+  const headers = pageHeaders([release.name], ["'none'"]);
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
     rememberVisitor(request, reply);
     return sendText(request, reply, pageOf(release, request.url, language));
   });
@@ -61,12 +58,11 @@ function pageOf(release: Release, address: string, language: 'en' | 'bn'): Compr
 
 function render(release: Release, pathname: string, language: 'en' | 'bn'): string {
   const owner = ownerOfPath([{ release }], pathname);
-  const unpinned = { ...release, files: {} };
   return renderPage({
     language,
     composition: { id: 0, channel: 'monolith', parts: [], slots: {} },
-    hints: hintsFor(unpinned, owner, language),
-    main: pinned(unpinned, release.entry),
-    mainStyles: release.styles.map((file) => pinned(unpinned, file)),
+    hints: hintsFor(release, owner, language),
+    main: pinned(release, release.entry),
+    mainStyles: release.styles.map((file) => pinned(release, file)),
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PinsPlugin } from '@pavilion/tooling/pins-plugin.mjs';
 import { commonPlugins, optimization, rules } from '@pavilion/tooling/preset.mjs';
 import webpack from 'webpack';
 import { MonolithPlugin, partFolders } from './monolith-plugin.mjs';
@@ -25,6 +26,7 @@ const config = {
     publicPath: '/assets/monolith/1.0.0/',
     uniqueName: 'monolith',
     trustedTypes: { policyName: 'monolith#webpack' },
+    crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   },
   cache: { type: 'filesystem', cacheDirectory: join(here, '../.out/cache'), name: 'monolith' },
@@ -36,6 +38,8 @@ const config = {
     // The two seams between the host and its parts; everything else is the same file on both sides.
     replace(/\/composition$/, 'composition.ts'),
     replace(/\/federation$/, 'load-release.ts'),
+    // The site's policy runs nothing without its hash, whoever serves it.
+    new PinsPlugin(),
     new MonolithPlugin(root),
   ],
   performance: false,
