@@ -1,0 +1,81 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemberCentre } from './member-centre/member-centre';
+import { Shell } from './shell';
+
+const settings = { site_title: 'Pavilion', site_status: 1, withdrawal_status: 1, support_mail: 'help@example.com', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' };
+
+function edge() {
+  return fakeApi({
+    'GET /api/logo': [],
+    'GET /api/general': [settings],
+    'GET /api/sociallink': [],
+    'POST /api/balance': { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' },
+  });
+}
+
+function atWidth(mobile: boolean): void {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
+}
+
+async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
+  atWidth(what.mobile);
+  const api = edge();
+  return { api, ...(await renderWithPlatform(<Shell />, { transport: api.transport, ...what })) };
+}
+
+test('a guest on desktop is offered login and sign-up in a page with landmarks', async () => {
+  await visit({ mobile: false, guest: true });
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByText(/Play money only/)).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a player sees the balance grouped by lakh and can ask for it again', async () => {
+  const { api } = await visit({ mobile: false, guest: false });
+  const wallet = within(screen.getByRole('group', { name: 'Main Wallet' }));
+  expect(await wallet.findByText('৳12,34,567.50')).toBeInTheDocument();
+  const before = api.of('POST /api/balance').length;
+  await userEvent.click(wallet.getByRole('button', { name: 'Refresh balance' }));
+  expect(api.of('POST /api/balance').length).toBe(before + 1);
+});
+
+test("a phone's side menu opens and closes, and its toolbar follows the session", async () => {
+  const { platform } = await visit({ mobile: true, guest: false });
+  const toolbar = within(screen.getByRole('navigation', { name: 'Quick links' }));
+  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Promotions', 'Deposit', 'My Account']);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Referral Program' })).toHaveAttribute('href', '/refrrel-program');
+  await userEvent.click(menu.getByRole('link', { name: 'VIP' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => platform.session.end());
+  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Login']);
+});
+
+test('choosing Bangla puts the shell into Bangla at once', async () => {
+  await visit({ mobile: false, guest: true });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'bn');
+  expect(await screen.findByRole('link', { name: 'সাইন আপ' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('bn');
+});
+
+test("the member centre's tabs are links in the document's order, whatever order parts come in", async () => {
+  atWidth(false);
+  const tabs = [
+    { tab: 'bonusShop', path: '/shop' },
+    { tab: 'profile', path: '/profile' },
+    { tab: 'deposit', path: '/deposit' },
+  ];
+  document.documentElement.lang = 'en';
+  await renderWithPlatform(<MemberCentre tabs={tabs} />, { transport: edge().transport, at: '/deposit' });
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Deposit', 'Personal Info', 'Bonus shop']);
+  expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
