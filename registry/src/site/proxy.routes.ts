@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 // Webhooks and the game provider's calls are not here: they go to the api's own port.
-const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/player', '/openapi.json'];
+const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/openapi.json'];
 const FROM_OUTSIDE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 const unavailable = {

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { usePlatform } from '../context';
 import type { Language } from './language.store';
 
+const FORGET_FAILURE_MS = 500;
 type Loader<T> = () => Promise<{ readonly texts: T }>;
 
 /** One feature's words, a chunk per language. */
@@ -19,7 +20,8 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
     const known = pending.get(language);
     if (known) return known;
     const asked: Promise<T> = loaders[language]().then(({ texts }) => settled(asked, texts));
-    asked.catch(() => pending.delete(language));
+    // Kept for a moment: React renders once more after a failure, and a new request there would suspend again and again.
+    asked.catch(() => setTimeout(() => pending.delete(language), FORGET_FAILURE_MS));
     pending.set(language, asked);
     return asked;
   };
