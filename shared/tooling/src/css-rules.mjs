@@ -3,19 +3,19 @@
  *
  * @param {string} text - the stylesheet.
  * @param {string} file - its name, for the rule on names.
- * @returns {{ line: number, message: string }[]}
+ * @returns {{ line: number, message: string, wide?: true }[]} `wide` where it reaches beyond the part.
  */
 export function complaintsAbout(text, file) {
   const css = blank(text);
   const at = (index) => css.slice(0, index).split('\n').length;
   return [
-    ...(file.endsWith('.module.css') ? [] : [{ line: 1, message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.` }]),
-    ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({ line: at(index), message: 'A part styles its own elements: :global reaches into the others.' })),
+    ...(file.endsWith('.module.css') ? [] : [{ line: 1, wide: true, message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.` }]),
+    ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({ line: at(index), wide: true, message: 'A part styles its own elements: :global reaches into the others.' })),
     ...[...css.matchAll(COLOUR)].map(({ index, 0: found }) => ({
       line: at(index),
       message: `'${found.replace(/^[\s:,(]+/, '')}' is a colour of its own: use a token of shared/ui, such as var(--text), or add one there.`,
     })),
-    ...globalSelectors(css).map(({ index, selector }) => ({ line: at(index), message: `'${selector}' matches elements of other parts: begin with a class of this file.` })),
+    ...globalSelectors(css).map(({ index, selector }) => ({ line: at(index), wide: true, message: `'${selector}' matches elements of other parts: begin with a class of this file.` })),
   ].sort((a, b) => a.line - b.line);
 }
 

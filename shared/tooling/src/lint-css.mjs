@@ -14,7 +14,9 @@ const files = parts.flatMap((part) =>
 
 let complaints = 0;
 for (const file of files) {
-  for (const { line, message } of complaintsAbout(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
+  for (const { line, message, wide } of complaintsAbout(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
+    // The frame around all pages is the host's: it may style what a library puts there.
+    if (wide && file.startsWith(join(root, 'host'))) continue;
     complaints += 1;
     console.error(`${relative(root, file)}:${line}  ${message}`);
   }
