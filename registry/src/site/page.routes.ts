@@ -55,7 +55,7 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   );
 }
 
-// Pages have no dots in their last segment; /favicon.png asked for and answered with a page would be a lie.
+// Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
 function isFile(pathname: string): boolean {
-  return /\.[a-z0-9]{1,11}$/i.test(pathname);
+  return !pathname.endsWith('.jsp') && /\.[a-z0-9]{1,11}$/i.test(pathname);
 }

@@ -26,15 +26,16 @@ export class LobbyStore {
   private readonly reads: Reads;
   private written: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private pending: (() => void) | null = null;
 
   constructor(platform: Pick<Platform, 'queries'>, typed: string, storage: Storage = localStorage) {
     this.reads = reads(platform);
     this.favourites = new FavouritesStore(storage);
     this.typed = typed;
     this.written = typed;
-    makeAutoObservable<this, 'reads' | 'written' | 'timer'>(
+    makeAutoObservable<this, 'reads' | 'written' | 'timer' | 'pending'>(
       this,
-      { reads: false, written: false, timer: false, favourites: false, shown: false, providers: false },
+      { reads: false, written: false, timer: false, pending: false, favourites: false, shown: false, providers: false },
       { autoBind: true },
     );
   }
@@ -70,23 +71,36 @@ export class LobbyStore {
   type(text: string, write: (text: string) => void): void {
     this.typed = text;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    this.pending = () => {
       this.written = text;
       write(text);
-    }, SETTLE_MS);
+    };
+    this.timer = setTimeout(this.settle, SETTLE_MS);
+  }
+
+  /**
+   * Writes the address now if it is still to be written. Called before a link is followed: the lobby stays on screen
+   * while the next page loads, and an address written then would pull the player back.
+   */
+  settle(): void {
+    clearTimeout(this.timer);
+    const { pending } = this;
+    this.pending = null;
+    pending?.();
   }
 
   /** Takes the address's search where it isn't our own writing: back, forward, a link. */
   follow(search: string): void {
     if (search === this.written) return;
-    clearTimeout(this.timer);
+    this.leave();
     this.written = search;
     this.typed = search;
   }
 
-  /** The page is gone: an address written now would pull the player back from where they went. */
+  /** Forgets an address still to be written. */
   leave(): void {
     clearTimeout(this.timer);
+    this.pending = null;
   }
 
   async retry(): Promise<void> {

@@ -1,9 +1,8 @@
-import { fakeApi, refusal, renderWithPlatform, testPlatform, type Rendered } from '@pavilion/testing';
+import { fakeApi, refusal, renderWithPlatform, type Rendered } from '@pavilion/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
-import { LobbyStore } from './lobby.store';
 
 const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
 
@@ -93,13 +92,11 @@ test('a list that cannot be had says so, in the server\'s words where it has som
   expect(await screen.findByText('Failed to fetch games', {}, { timeout: 3000 })).toBeInTheDocument();
 });
 
-test('a game opened while the search still settles is not taken back to the lobby', () => {
-  jest.useFakeTimers();
-  const store = new LobbyStore(testPlatform(lobbyApi()), '');
-  const write = jest.fn();
-  store.type('tiger', write);
-  store.leave();
-  jest.runAllTimers();
-  expect(write).not.toHaveBeenCalled();
-  jest.useRealTimers();
+test('a game opened while the search still settles is not taken back to the lobby', async () => {
+  const page = await openLobby();
+  await screen.findByText('Tiger Reels');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Games' }), 'tiger');
+  await userEvent.click(screen.getByRole('link', { name: /Tiger Reels/ }));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(page.address()).toMatch(/^\/gamerun/);
 });

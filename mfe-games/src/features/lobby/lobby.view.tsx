@@ -26,7 +26,7 @@ export const LobbyView = observer(function LobbyView({ store, filter, onChange }
   const format = useFormat();
   const shown = store.shown(filter);
   return (
-    <div className={styles.lobby}>
+    <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.settle()}>
       <header className={styles.head}>
         <h1>{filter.title || names[filter.category?.key ?? 'all']}</h1>
         <p className={styles.count} role="status">
