@@ -37,10 +37,10 @@ test('a guest becomes a player, deposits, plays, finds the records, and leaves f
 
   await test.step('finds the deposit and the round in the records', async () => {
     await page.goto('/transaction-record');
-    await expect(page.getByRole('main').getByText('500.00').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText('Success').first()).toBeVisible();
+    const deposit = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '500.00' });
+    await expect(deposit.first()).toContainText('Success');
     await page.goto('/betting-record');
-    await expect(page.getByRole('main').getByText(/Night Dice|E-games/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'E-games' }).first()).toBeVisible();
   });
 
   await test.step('sees promotions', async () => {

@@ -74,10 +74,17 @@ function config(part) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(`${name}@${version}`) },
     optimization: optimization(),
-    plugins: [federation(part), ...commonPlugins(), new ChunkRetryPlugin(), new PinsPlugin(), new ReleasePlugin(part)],
+    plugins: [federation(part), ...(kind === 'host' ? [withoutEntryLoading()] : []), ...commonPlugins(), new ChunkRetryPlugin(), new PinsPlugin(), new ReleasePlugin(part)],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+function withoutEntryLoading() {
+  const loading = /(@module-federation\/sdk\/dist\/dom|@module-federation\/runtime-core\/dist\/utils\/load)\.js$/;
+  return new webpack.NormalModuleReplacementPlugin(/\/(dom|load)\.js$/, (found) => {
+    if (loading.test(join(found.context, found.request))) found.request = join(import.meta.dirname, 'entries-run-by-host.mjs');
+  });
 }
 
 /** Remotes take the whole federation runtime from the host (host/src/composition/federation.ts), not a copy each of 6 KB. */
