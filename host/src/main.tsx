@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { readComposition } from './composition/composition';
 import { loadRelease } from './composition/federation';
 import { RemoteLoader } from './composition/loader';
+import { pageFinder } from './composition/page-finder';
 import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
@@ -13,8 +14,8 @@ import { Unavailable } from './layout/states';
 
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
-const platform = new Platform({ renderSlot: slotRenderer(composition, loader) });
 const routes = routesOf(composition, loader);
+const platform = new Platform({ renderSlot: slotRenderer(composition, loader), hasPage: pageFinder(routes) });
 const Routes = () => useRoutes(routes);
 
 const root = document.getElementById('root');

@@ -11,10 +11,11 @@ type Props = {
 };
 
 export const Banner = observer(function Banner({ slide, first }: Props) {
-  const { layout, language } = usePlatform();
+  const { layout, language, claims } = usePlatform();
   const name = nameOf(slide, language.code);
   const picture = (
     <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
   );
-  return slide.link.startsWith('/') ? <Link to={slide.link} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
+  const leads = slide.link.startsWith('/') && claims(slide.link);
+  return leads ? <Link to={slide.link} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
 });

@@ -1,4 +1,4 @@
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,6 +8,7 @@ import { homeTexts } from './home.texts';
 
 /** Greets a player who has just signed up, once. */
 export const WelcomeDialog = observer(function WelcomeDialog() {
+  const { claims } = usePlatform();
   const t = useTexts(homeTexts);
   const navigate = useNavigate();
   const [open, setOpen] = useState(welcome.isDue);
@@ -22,7 +23,7 @@ export const WelcomeDialog = observer(function WelcomeDialog() {
   const footer = (
     <>
       <Button variant="secondary" onClick={close}>{t.homePage}</Button>
-      <Button onClick={deposit}>{t.depositNow}</Button>
+      {claims('/deposit') && <Button onClick={deposit}>{t.depositNow}</Button>}
     </>
   );
   return (

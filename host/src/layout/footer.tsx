@@ -1,16 +1,25 @@
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Button, PavilionMark, ShieldIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts';
+import { claimed } from './menu';
 import { useSupportLinks } from './support-links';
 
 /** Wallets the payment stand-in speaks for; words, not their marks. */
 const payments = ['bKash', 'Nagad', 'Rocket', 'Upay'] as const;
 
+const guide = [
+  { text: 'guide1', to: '/signup' },
+  { text: 'guide2', to: '/deposit' },
+  { text: 'guide3', to: '/slot' },
+  { text: 'guide4', to: '/promotions' },
+] as const;
+
 export const Footer = observer(function Footer() {
+  const platform = usePlatform();
   const t = useTexts(layoutTexts);
   const links = useSupportLinks();
   return (
@@ -21,10 +30,7 @@ export const Footer = observer(function Footer() {
           <section>
             <h2>{t.guideTitle}</h2>
             <ul>
-              <li><Link to="/signup">{t.guide1}</Link></li>
-              <li><Link to="/deposit">{t.guide2}</Link></li>
-              <li><Link to="/slot">{t.guide3}</Link></li>
-              <li><Link to="/promotions">{t.guide4}</Link></li>
+              {claimed(platform, guide).map(({ text, to }) => <li key={to}><Link to={to}>{t[text]}</Link></li>)}
             </ul>
           </section>
           <section>

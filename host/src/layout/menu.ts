@@ -1,3 +1,4 @@
+import type { Platform } from '@pavilion/platform';
 import {
   CherryIcon, CircleDotIcon, CrownIcon, DicesIcon, DownloadIcon, FishIcon, GiftIcon, HouseIcon, type Icon, PlayIcon, SpadeIcon,
   TicketIcon, TrendingUpIcon, TrophyIcon, UsersIcon,
@@ -13,6 +14,11 @@ export interface MenuGroup {
   readonly text: keyof LayoutTexts;
   readonly icon: Icon;
   readonly entries: readonly MenuEntry[];
+}
+
+/** The entries whose page somebody has: a part that joins the composition brings its own into the menus. */
+export function claimed<E extends { readonly to: string }>({ claims }: Pick<Platform, 'claims'>, entries: readonly E[]): E[] {
+  return entries.filter(({ to }) => claims(to));
 }
 
 const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });

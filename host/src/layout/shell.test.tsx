@@ -79,3 +79,14 @@ test("the member centre's tabs are links in the document's order, whatever order
   expect(links.map(({ textContent }) => textContent)).toEqual(['Deposit', 'Personal Info', 'Bonus shop']);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
+
+test('menus lead only to pages somebody has', async () => {
+  atWidth(true);
+  const hasPage = (address: string): boolean => ['/', '/account', '/slot'].includes(address);
+  await renderWithPlatform(<Shell />, { transport: edge().transport, hasPage });
+  const toolbar = within(screen.getByRole('navigation', { name: 'Quick links' }));
+  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'My Account']);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('navigation'));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Slot', '24/7 LiveChat', 'Log out']);
+});

@@ -1,4 +1,4 @@
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert, Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,6 +10,7 @@ import { sessionTexts } from './session.texts';
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'state' | 'submit'> };
 
 export const LoginView = observer(function LoginView({ store }: Props) {
+  const { claims } = usePlatform();
   const t = useTexts(sessionTexts);
   const { search } = useLocation();
   const { fields, state, submit } = store;
@@ -32,7 +33,7 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       {state.kind === 'no-reply' && <Alert>{t.networkLater}</Alert>}
       <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
-      <Link className={styles.forgot} to="/forgot-password">{t.forgot}</Link>
+      {claims('/forgot-password') && <Link className={styles.forgot} to="/forgot-password">{t.forgot}</Link>}
       <Button type="submit" size="large" block busy={busy}>{t.logIn}</Button>
     </EntryForm>
   );

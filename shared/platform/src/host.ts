@@ -1,2 +1,2 @@
 /** What the host alone uses of the router; remotes import `@pavilion/platform/router`. */
-export { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
+export { BrowserRouter, matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';

@@ -19,6 +19,8 @@ const BALANCE_POLL_MS = 10_000;
 export interface PlatformOptions {
   readonly transport?: Transport;
   readonly renderSlot?: (name: string) => ReactNode;
+  /** Whether the host or any other part has a page at this address; yes to all unless told otherwise. */
+  readonly hasPage?: (address: string) => boolean;
   /** False in tests: no line to the api is kept open. */
   readonly live?: boolean;
 }
@@ -33,12 +35,15 @@ export class Platform {
   readonly api: ApiClient;
   readonly queries: Queries;
   readonly renderSlot: (name: string) => ReactNode;
+  /** Whether somebody has a page at this address: a link to nobody's page is a broken promise, so menus leave it out. */
+  readonly claims: (address: string) => boolean;
   /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
 
-  constructor({ transport = browserTransport(), renderSlot = () => null, live = true }: PlatformOptions = {}) {
+  constructor({ transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
     this.renderSlot = renderSlot;
+    this.claims = hasPage;
     this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken: this.session.endIf }));
     this.queries = new Queries(this.api);
     this.shared = this.sharedReads();

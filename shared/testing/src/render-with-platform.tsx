@@ -10,6 +10,8 @@ interface Options {
   readonly at?: string;
   /** Signed in unless told otherwise. */
   readonly guest?: boolean;
+  /** Which addresses somebody has a page at; all unless told otherwise. */
+  readonly hasPage?: (address: string) => boolean;
 }
 
 export interface Rendered extends RenderResult {
@@ -23,9 +25,9 @@ export interface Rendered extends RenderResult {
 const PLAYER = { token: 'token-1', playerId: '1', username: 'rahim2026', exchangeToken: 'exchange-1' };
 
 /** A platform with a fake edge: no live line, storage of its own test. */
-export function testPlatform({ transport, guest = false }: Omit<Options, 'at'>): Platform {
+export function testPlatform({ transport, guest = false, hasPage }: Omit<Options, 'at'>): Platform {
   localStorage.clear();
-  const platform = new Platform({ transport, live: false });
+  const platform = new Platform({ transport, live: false, ...(hasPage && { hasPage }) });
   if (!guest) platform.session.start(PLAYER);
   return platform;
 }

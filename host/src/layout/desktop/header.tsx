@@ -27,12 +27,13 @@ export const DesktopHeader = observer(function DesktopHeader() {
 });
 
 const PlayerActions = observer(function PlayerActions() {
+  const { claims } = usePlatform();
   const t = useTexts(layoutTexts);
   return (
     <>
       <WalletBalance />
-      <Link to="/deposit" className={buttonClass('primary')}><WalletIcon />{t.deposit}</Link>
-      <Link to="/account" className={buttonClass('secondary')}><UserIcon />{t.memberCentre}</Link>
+      {claims('/deposit') && <Link to="/deposit" className={buttonClass('primary')}><WalletIcon />{t.deposit}</Link>}
+      {claims('/account') && <Link to="/account" className={buttonClass('secondary')}><UserIcon />{t.memberCentre}</Link>}
       <Link to="/player/logout" className={buttonClass('quiet')}><LogOutIcon />{t.logOut}</Link>
     </>
   );

@@ -1,27 +1,27 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
-import { buttonClass, GiftIcon, HouseIcon, type Icon, UserIcon, WalletIcon } from '@pavilion/ui';
+import { buttonClass, GiftIcon, HouseIcon, UserIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
-import type { LayoutTexts } from '../layout.texts.en';
+import { claimed, type MenuEntry } from '../menu';
 import styles from './toolbar.module.css';
 
-const entries: readonly (readonly [text: keyof LayoutTexts, to: string, icon: Icon])[] = [
-  ['home', '/', HouseIcon],
-  ['promotions', '/promotions', GiftIcon],
-  ['deposit', '/deposit', WalletIcon],
-  ['myAccount', '/account', UserIcon],
+const entries: readonly MenuEntry[] = [
+  { text: 'home', to: '/', icon: HouseIcon },
+  { text: 'promotions', to: '/promotions', icon: GiftIcon },
+  { text: 'deposit', to: '/deposit', icon: WalletIcon },
+  { text: 'myAccount', to: '/account', icon: UserIcon },
 ];
 
 export const Toolbar = observer(function Toolbar() {
-  const { session } = usePlatform();
+  const platform = usePlatform();
   const t = useTexts(layoutTexts);
   return (
     <nav aria-label={t.toolbar} className={styles.toolbar}>
-      {session.isPlayer ? (
+      {platform.session.isPlayer ? (
         <ul className={styles.tabs}>
-          {entries.map(([text, to, Icon]) => (
+          {claimed(platform, entries).map(({ text, to, icon: Icon }) => (
             <li key={to}><NavLink to={to} end={to === '/'}><Icon />{t[text]}</NavLink></li>
           ))}
         </ul>

@@ -1,0 +1,13 @@
+import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
+
+/** Answers whether a route other than the catch-all is there for an address, with or without its query. */
+export function pageFinder(routes: RouteObject[]): (address: string) => boolean {
+  const known = new Map<string, boolean>();
+  const find = (path: string): boolean => (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') !== '*';
+  return (address) => {
+    const [path = ''] = address.split('?');
+    const answer = known.get(path) ?? find(path);
+    known.set(path, answer);
+    return answer;
+  };
+}
