@@ -15,14 +15,19 @@ import {
 import type { texts } from './account.texts.en';
 
 type Words = (typeof texts)['links'];
-export interface AccountLink {
+interface AccountLink {
   readonly to: string;
   readonly name: keyof Words;
   readonly icon: Icon;
 }
 
+export interface AccountSection {
+  readonly name: 'funds' | 'history' | 'profile' | 'more';
+  readonly links: readonly AccountLink[];
+}
+
 /** The menu of /account, by section. */
-export const sections: readonly { readonly name: 'funds' | 'history' | 'profile' | 'more'; readonly links: readonly AccountLink[] }[] = [
+export const sections: readonly AccountSection[] = [
   {
     name: 'funds',
     links: [

@@ -2,7 +2,6 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, Badge, Button, ChevronRightIcon, CrownIcon, ExternalLinkIcon, LogOutIcon, MailIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { sections } from './account-sections';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
@@ -26,7 +25,7 @@ export const AccountMobileView = observer(function AccountMobileView({ store, on
         </div>
       </header>
       <BalanceCard store={store} />
-      {sections.map(({ name, links }) => (
+      {store.sections.map(({ name, links }) => (
         <section key={name} className={styles.section}>
           <h2>{t.sections[name]}</h2>
           <ul>

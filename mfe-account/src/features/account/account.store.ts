@@ -1,6 +1,7 @@
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountApi } from './account.api';
+import { sections, type AccountSection } from './account-sections';
 
 const SPINNER_MS = 500;
 
@@ -13,7 +14,7 @@ export class AccountStore {
   private readonly transactions;
 
   constructor(
-    private readonly platform: Pick<Platform, 'shared' | 'session'>,
+    private readonly platform: Pick<Platform, 'shared' | 'session' | 'claims'>,
     private readonly api: AccountApi,
   ) {
     this.links = api.socialLinks();
@@ -45,6 +46,12 @@ export class AccountStore {
   get contacts() {
     const first = this.links.value?.[0];
     return (['whatsapp', 'facebook', 'telegram'] as const).flatMap((name) => (first?.[name] ? [{ name, href: first[name] }] : []));
+  }
+
+  /** The menu, as far as somebody has the pages it leads to. */
+  get sections(): readonly AccountSection[] {
+    const open = sections.map(({ name, links }) => ({ name, links: links.filter(({ to }) => this.platform.claims(to)) }));
+    return open.filter(({ links }) => links.length > 0);
   }
 
   get verifiedCount(): 0 | 1 | 2 {
