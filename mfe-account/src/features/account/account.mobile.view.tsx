@@ -1,16 +1,16 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Avatar, Badge, Button, ChevronRightIcon, CrownIcon, ExternalLinkIcon, LogOutIcon, MailIcon } from '@pavilion/ui';
+import { Avatar, Badge, buttonClass, ChevronRightIcon, CrownIcon, ExternalLinkIcon, LogOutIcon, MailIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
 import { BalanceCard } from './balance-card.view';
 
-type Props = { readonly store: AccountStore; readonly onLogOut: () => void };
+type Props = { readonly store: AccountStore };
 
 /** A phone's /account: the player, the wallet, and the way to every page of theirs. */
-export const AccountMobileView = observer(function AccountMobileView({ store, onLogOut }: Props) {
+export const AccountMobileView = observer(function AccountMobileView({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -42,14 +42,15 @@ export const AccountMobileView = observer(function AccountMobileView({ store, on
         </section>
       ))}
       <Contacts store={store} />
-      <Button variant="secondary" size="large" block icon={<LogOutIcon />} busy={store.isLeaving} onClick={onLogOut}>
+      <Link to="/player/logout" className={buttonClass('secondary', { size: 'large', block: true })}>
+        <LogOutIcon />
         {t.logOut}
-      </Button>
+      </Link>
     </div>
   );
 });
 
-const Contacts = observer(function Contacts({ store }: Pick<Props, 'store'>) {
+const Contacts = observer(function Contacts({ store }: Props) {
   const t = useTexts(texts);
   if (store.contacts.length === 0 && store.supportMail === '') return null;
   return (

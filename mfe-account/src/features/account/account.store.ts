@@ -5,23 +5,22 @@ import { sections, type AccountSection } from './account-sections';
 
 const SPINNER_MS = 500;
 
-/** The player's own page: who, how much, and the way out. */
+/** The player's own page: who, how much, and the way to everything else. */
 export class AccountStore {
   isBalanceHidden = false;
   isRefreshing = false;
-  isLeaving = false;
   private readonly links;
   private readonly transactions;
 
   constructor(
     private readonly platform: Pick<Platform, 'shared' | 'session' | 'claims'>,
-    private readonly api: AccountApi,
+    api: AccountApi,
   ) {
     this.links = api.socialLinks();
     this.transactions = api.transactions();
-    makeAutoObservable<this, 'platform' | 'api' | 'links' | 'transactions'>(
+    makeAutoObservable<this, 'platform' | 'links' | 'transactions'>(
       this,
-      { platform: false, api: false, links: false, transactions: false },
+      { platform: false, links: false, transactions: false },
       { autoBind: true },
     );
   }
@@ -75,14 +74,5 @@ export class AccountStore {
     this.isRefreshing = true;
     await Promise.all([this.platform.shared.balance.refresh(), new Promise((done) => setTimeout(done, SPINNER_MS))]);
     runInAction(() => (this.isRefreshing = false));
-  }
-
-  /** Revokes the token at the server and forgets it here; without an answer the player is out all the same. */
-  async logOut(): Promise<void> {
-    if (this.isLeaving) return;
-    this.isLeaving = true;
-    await this.api.logOut();
-    this.platform.session.end();
-    runInAction(() => (this.isLeaving = false));
   }
 }

@@ -1,5 +1,5 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers } from '../../testing/replies';
 import { Page } from './account.page';
@@ -8,28 +8,20 @@ const onPhone = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList);
 afterEach(() => jest.restoreAllMocks());
 
-const open = async (changes: Record<string, unknown> = {}) => {
-  const api = fakeApi({ ...answers, 'POST /api/logout': { success: true }, ...changes });
-  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/account' });
+const open = async (changes: Record<string, unknown> = {}, hasPage = (_address: string): boolean => true) => {
+  const api = fakeApi({ ...answers, ...changes });
+  await renderWithPlatform(<Page />, { transport: api.transport, at: '/account', hasPage });
   await screen.findByText('৳1,234.50');
-  return { api, page, user: userEvent.setup() };
+  return { api, user: userEvent.setup() };
 };
 
-test('logging out revokes the token at the server, clears storage and goes home', async () => {
+test('on a phone the menu leads to pages somebody has, and out through the host', async () => {
   onPhone();
-  const { api, page, user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(page.platform.session.isPlayer).toBe(false));
-  expect(api.of('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer token-1');
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(page.address()).toBe('/');
-});
-
-test('a player gets out even when the server does not answer', async () => {
-  onPhone();
-  const { page, user } = await open({ 'POST /api/logout': null });
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(page.platform.session.isPlayer).toBe(false));
+  const hasPage = (address: string): boolean => ['/deposit', '/profile'].includes(address);
+  await open({}, hasPage);
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/deposit', '/profile', 'mailto:help@pavilion.test', '/player/logout']);
+  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
 
 test('the balance hides from a neighbour and comes back', async () => {
