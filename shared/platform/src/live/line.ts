@@ -12,7 +12,10 @@ interface LineOptions {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-/** A line to the api that comes back by itself, with growing, jittered waits; a 401 or 404 closes it. */
+/**
+ * A line to the api that comes back by itself, with growing, jittered waits; a 401 or 404 closes it.
+ * Once closed by its holder it says nothing more: another line may stand in its place by then.
+ */
 export class Line {
   private readonly abort = new AbortController();
   private wait = FIRST_WAIT_MS;
@@ -28,29 +31,37 @@ export class Line {
   private async run(): Promise<void> {
     const { signal } = this.abort;
     while (!signal.aborted) {
-      this.options.onState?.('connecting');
+      this.tell('connecting');
       const status = await readEventStream(this.options.url, this.options.headers?.() ?? {}, signal, (event) => this.receive(event));
       if (status === 401 || status === 404) break;
-      this.options.onState?.('waiting');
+      this.tell('waiting');
       await pause(this.wait * (0.5 + Math.random()), signal);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
     }
-    this.options.onState?.('closed');
+    this.tell('closed');
   }
 
   private receive(event: StreamEvent): void {
+    if (this.abort.signal.aborted) return;
     this.wait = FIRST_WAIT_MS;
-    this.options.onState?.('open');
+    this.tell('open');
     this.options.onEvent(event);
+  }
+
+  private tell(state: LineState): void {
+    if (!this.abort.signal.aborted) this.options.onState?.(state);
   }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
