@@ -24,7 +24,7 @@ export const OverviewStrip = observer(function OverviewStrip() {
       </div>
       <div className={styles.fact}>
         <dt>{t.securityLevel}</dt>
-        <dd>
+        <dd className={styles.safety}>
           <Security />
         </dd>
       </div>

@@ -9,6 +9,9 @@ import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
 
+/** A method mostly has a channel of each type. */
+const accountTypes = Object.keys(accountTypeNames).length;
+
 type Props = { readonly store: DepositStore };
 
 export const ChannelChoice = observer(function ChannelChoice({ store }: Props) {
@@ -27,7 +30,13 @@ const Channels = observer(function Channels({ store, group }: Props & { readonly
   const format = useFormat();
   if (!store.method) return <p className={styles.quiet}>{t.chooseMethodFirst}</p>;
   const query = store.reads.channelsOf(store.method.name);
-  if (query.state.kind === 'loading') return <Skeleton shape="block" height="56px" />;
+  if (query.state.kind === 'loading') {
+    return (
+      <div className={styles.choices}>
+        <Skeleton shape="block" height="56px" count={accountTypes} />
+      </div>
+    );
+  }
   if (query.state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void query.refresh()} />;
   if (store.channels.length === 0) return <p className={styles.quiet}>{t.noChannels}</p>;
   const limits = ({ min, max }: Channel): string => t.limits(format.number(min / 100), format.number(max / 100));

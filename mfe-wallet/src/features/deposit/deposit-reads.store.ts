@@ -2,7 +2,10 @@ import { otherPhones } from '@pavilion/contract/calls/identity';
 import { promotions } from '@pavilion/contract/calls/promotions';
 import { paymentChannels, paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
 import type { Platform, Query } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
+import { autorun, makeAutoObservable } from 'mobx';
+
+/** The form waits for promotions no longer than this: a deposit needs none. */
+const PATIENCE_MS = 2_000;
 
 /** What the deposit page reads from the server. */
 export class DepositReads {
@@ -10,6 +13,7 @@ export class DepositReads {
   readonly promotions;
   readonly transactions;
   private readonly phones;
+  private isPatient = true;
   private readonly channels = new Map<string, Query<typeof paymentChannels>>();
 
   constructor(private readonly platform: Platform) {
@@ -19,6 +23,12 @@ export class DepositReads {
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
     this.phones = queries.read(otherPhones, {});
     makeAutoObservable<this, 'platform' | 'phones' | 'channels'>(this, { platform: false, phones: false, channels: false, channelsOf: false });
+  }
+
+  /** True until the form can be shown whole: what came in later would push down what is there. */
+  get isArriving(): boolean {
+    const [methods, promotions] = [this.methods.state.kind, this.promotions.state.kind];
+    return methods === 'loading' || (this.isPatient && promotions === 'loading');
   }
 
   get isEwallet(): boolean {
@@ -53,12 +63,25 @@ export class DepositReads {
   /** Unknown counts as verified: the server has the last word. */
   get isPhoneVerified(): boolean {
     const player = this.platform.shared.player.value;
-    const others = this.phones.value?.data ?? [];
-    return !player || player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
+    const others = this.phones.value?.data;
+    return !player || !others || player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
   }
 
   /** Keeps the page fresh; returns what stops it. */
   follow(): () => void {
-    return this.platform.facts.on('deposit-changed', () => this.platform.queries.invalidate(showTransactions));
+    const { facts, queries } = this.platform;
+    const timer = setTimeout(() => this.endPatience(), PATIENCE_MS);
+    // No view shows them: they are wanted when the form is sent.
+    const letGo = autorun(() => this.phones.state);
+    const stop = facts.on('deposit-changed', () => queries.invalidate(showTransactions));
+    return () => {
+      clearTimeout(timer);
+      letGo();
+      stop();
+    };
+  }
+
+  private endPatience(): void {
+    this.isPatient = false;
   }
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@pavilion/platform';
-import { Alert, Button, StickyFoot, VisuallyHidden } from '@pavilion/ui';
+import { Alert, Button, Skeleton, StickyFoot, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { FundsTabs } from '../../funds/funds-tabs.view';
@@ -31,18 +31,7 @@ export const DepositView = observer(function DepositView({ store }: Props) {
       <OverviewStrip />
       <div className={styles.columns}>
         <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
-          <PromotionChoice store={store} />
-          <MethodChoice store={store} />
-          <ChannelChoice store={store} />
-          <AmountChoice store={store} />
-          {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
-          <div className={styles.foot}>
-            <StickyFoot>
-              <Button type="submit" size="large" block busy={store.state.kind === 'opening'}>
-                {store.state.kind === 'unconfirmed' ? t.tryAgain : t.next}
-              </Button>
-            </StickyFoot>
-          </div>
+          {store.reads.isArriving ? <Arriving /> : <Fields store={store} />}
         </form>
         <RecentDeposits reads={store.reads} />
       </div>
@@ -50,3 +39,40 @@ export const DepositView = observer(function DepositView({ store }: Props) {
     </div>
   );
 });
+
+const Fields = observer(function Fields({ store }: Props) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <PromotionChoice store={store} />
+      <MethodChoice store={store} />
+      <ChannelChoice store={store} />
+      <AmountChoice store={store} />
+      {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
+      <div className={styles.foot}>
+        <StickyFoot>
+          <Button type="submit" size="large" block busy={store.state.kind === 'opening'}>
+            {store.state.kind === 'unconfirmed' ? t.tryAgain : t.next}
+          </Button>
+        </StickyFoot>
+      </div>
+    </>
+  );
+});
+
+/** The form's shape, a screen tall: nothing below it is in sight to be pushed when the form comes. */
+function Arriving() {
+  return (
+    <div className={styles.arriving}>
+      <div className={styles.offers}>
+        <Skeleton shape="block" height="56px" count={4} />
+      </div>
+      <div className={styles.choices}>
+        <Skeleton shape="block" height="56px" count={4} />
+      </div>
+      <div className={styles.quick}>
+        <Skeleton shape="block" height="44px" count={10} />
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, EmptyState, ErrorState, Skeleton, WalletIcon } from '@pavilion/ui';
+import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ChoiceCard } from './choice-card';
@@ -24,14 +24,6 @@ const Methods = observer(function Methods({ store, group }: Props & { readonly g
   const t = useTexts(texts);
   const format = useFormat();
   const { methods, activeMethods } = store.reads;
-  if (methods.state.kind === 'loading') {
-    return (
-      <div className={styles.choices}>
-        <Skeleton shape="block" height="56px" />
-        <Skeleton shape="block" height="56px" />
-      </div>
-    );
-  }
   if (methods.state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void methods.refresh()} />;
   if (activeMethods.length === 0) return <EmptyState text={t.noMethods} icon={<WalletIcon />} />;
   return (
