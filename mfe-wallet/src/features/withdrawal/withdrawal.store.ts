@@ -1,7 +1,8 @@
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 
-export type WithdrawalState = 'loading' | 'failed' | 'closed';
+/** closed: operators have shut withdrawals; empty: they are open and no method is offered. */
+export type WithdrawalState = 'loading' | 'failed' | 'closed' | 'empty';
 
 /** Whether withdrawals are open here. */
 export class WithdrawalStore {
@@ -9,10 +10,11 @@ export class WithdrawalStore {
     makeAutoObservable<this, 'platform'>(this, { platform: false }, { autoBind: true });
   }
 
-  /** Methods show only where general settings open withdrawals and the api offers some; it offers none yet. */
+  /** The api has no call for withdrawal methods, so where withdrawals are open the list of them is empty. */
   get state(): WithdrawalState {
     const { state } = this.platform.shared.general;
-    return state.kind === 'ready' ? 'closed' : state.kind;
+    if (state.kind !== 'ready') return state.kind;
+    return state.value[0]?.withdrawalStatus === 0 ? 'closed' : 'empty';
   }
 
   retry(): void {

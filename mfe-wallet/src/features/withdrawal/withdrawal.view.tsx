@@ -35,5 +35,6 @@ const Methods = observer(function Methods({ store }: Props) {
   );
   if (store.state === 'loading') return <Skeleton shape="block" height="160px" />;
   if (store.state === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retry} />;
+  // The documents have one text for both: shut by operators, and open without a method.
   return <EmptyState text={t.noMethods} icon={<WalletIcon />} action={way} />;
 });
