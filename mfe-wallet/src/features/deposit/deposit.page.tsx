@@ -2,13 +2,17 @@ import { Attempt, useStore } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { depositApi } from './deposit.api';
+import { depositApi, type WalletRequest } from './deposit.api';
 import { DepositReads } from './deposit-reads.store';
 import { DepositStore } from './deposit.store';
 import { DepositView } from './deposit.view';
 
 export const Page = observer(function DepositPage() {
-  const store = useStore((platform) => new DepositStore(new DepositReads(platform), depositApi(platform), new Attempt('wallet-request')));
+  const store = useStore((platform) => {
+    // Named by player: what one left unanswered, the next on this device must not send.
+    const attempt = new Attempt<WalletRequest>(`wallet-request:${platform.session.playerId}`);
+    return new DepositStore(new DepositReads(platform), depositApi(platform), attempt);
+  });
   useEffect(() => store.reads.follow(), [store]);
   if (store.state.kind === 'opened') return <Navigate to={`/make-payment?order=${encodeURIComponent(store.state.orderId)}`} />;
   return <DepositView store={store} />;

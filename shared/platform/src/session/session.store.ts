@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Local-storage keys of the documents. */
-export const sessionKeys = { token: 'token', playerId: 'remote_id', username: 'username', exchangeToken: 'exchangeToken', balance: 'balance' } as const;
+/** Local-storage keys of the documents. The token is last: another tab reads the rest when it sees the token change. */
+export const sessionKeys = { playerId: 'remote_id', username: 'username', exchangeToken: 'exchangeToken', balance: 'balance', token: 'token' } as const;
 
 export interface SessionFacts {
   readonly token: string;
@@ -28,6 +28,10 @@ export class SessionStore {
 
   get username(): string {
     return this.state.kind === 'player' ? this.state.username : '';
+  }
+
+  get playerId(): string {
+    return this.state.kind === 'player' ? this.state.playerId : '';
   }
 
   get isPlayer(): boolean {
