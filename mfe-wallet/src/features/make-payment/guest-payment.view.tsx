@@ -1,19 +1,20 @@
 import { useTexts } from '@pavilion/platform';
-import { useNavigate } from '@pavilion/platform/router';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Card, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './make-payment.module.css';
 import { texts } from './make-payment.texts';
 
-/** The page opens for all; without a token its Submit goes to the login form. */
+/** The page opens for all; without a token its Submit goes to the login form, which leads back here. */
 export const GuestPaymentView = observer(function GuestPaymentView() {
   const t = useTexts(texts);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [proof, setProof] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void navigate('/login');
+    void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
   };
   return (
     <div className={styles.page}>

@@ -83,5 +83,5 @@ test('without an order there is nothing to pay; a guest’s Submit leads to the 
   none.page.unmount();
   const { submit, page } = await open({}, '/make-payment?order=o1', true);
   await submit();
-  expect(page.visited()).toContain('/login');
+  expect(page.visited()).toContain('/login?from=%2Fmake-payment%3Forder%3Do1');
 });
