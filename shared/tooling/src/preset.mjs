@@ -70,7 +70,13 @@ function config(part) {
       chunkLoadTimeout: 8000,
     },
     ...(kind === 'remote' && { externals: [federationOfHost] }),
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack'), name: `${part.container}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      name: part.container,
+      // webpack knows loader options by their place in this file alone.
+      buildDependencies: { config: [import.meta.filename] },
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(`${name}@${version}`) },
     optimization: optimization(),
@@ -96,7 +102,7 @@ function federationOfHost({ request }, decide) {
 /** The rules every part and the comparison build share. */
 export function rules(salt) {
   const swc = {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' },
   };
   return [
     { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swc } },
