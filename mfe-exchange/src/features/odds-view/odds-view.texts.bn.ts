@@ -21,7 +21,5 @@ export const texts: OddsViewTexts = {
   closed: 'বন্ধ',
   reconnecting: 'আবার সংযোগ হচ্ছে…',
   loading: 'মার্কেট আসছে',
-  unknown: 'এই মার্কেট খোলা নেই।',
   failed: 'মার্কেট আনা যায়নি।',
-  others: 'অন্য মার্কেট',
 };

@@ -22,8 +22,6 @@ export const texts = {
   closed: 'Closed',
   reconnecting: 'Reconnecting…',
   loading: 'Loading market',
-  unknown: 'This market is not open.',
   failed: 'The market could not be loaded.',
-  others: 'Other markets',
 };
 export type OddsViewTexts = typeof texts;
