@@ -23,24 +23,24 @@ export const GameRunView = observer(function GameRunView({ store, onClose, onRet
   const { game } = state;
   const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
   return (
-    <main className={styles.run}>
+    <div className={styles.run}>
       <GameBar game={game} name={name} since={state.since} onClose={onClose} />
       <GameFrame url={state.url} title={name} onMessage={store.receive} />
-    </main>
+    </div>
   );
 });
 
 const Splash = observer(function Splash({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts(gameRunTexts);
   return (
-    <main className={styles.splash}>
+    <div className={styles.splash}>
       <PavilionMark size={40} />
       <Spinner label={t.starting} />
       <p>{t.starting}</p>
       <Button variant="quiet" onClick={onClose}>
         {t.back}
       </Button>
-    </main>
+    </div>
   );
 });
 
@@ -51,7 +51,7 @@ const Failure = observer(function Failure({ state, onClose, onRetry }: Omit<Prop
   const { pathname, search } = useLocation();
   const text = state.message || t.failures[state.why];
   return (
-    <main className={styles.splash}>
+    <div className={styles.splash}>
       {state.why === 'unexpected' ? <ErrorState text={text} onRetry={onRetry} retryLabel={t.tryAgain} /> : <ErrorState text={text} />}
       {state.why === 'logged-out' && (
         <Link to={playAddress(false, pathname + search)} className={buttonClass('primary')}>
@@ -61,6 +61,6 @@ const Failure = observer(function Failure({ state, onClose, onRetry }: Omit<Prop
       <Button variant="quiet" onClick={onClose}>
         {t.back}
       </Button>
-    </main>
+    </div>
   );
 });
