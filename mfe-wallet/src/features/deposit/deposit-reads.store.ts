@@ -42,7 +42,8 @@ export class DepositReads {
   }
 
   get usablePromotions() {
-    return (this.promotions.value ?? []).filter(({ status }) => status === 'active');
+    const now = Date.now();
+    return (this.promotions.value ?? []).filter(({ status, endsAt }) => status === 'active' && (endsAt === null || endsAt > now));
   }
 
   channelsOf(method: string): Query<typeof paymentChannels> {
