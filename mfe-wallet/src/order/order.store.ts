@@ -14,13 +14,15 @@ const POLL_MS = 3000;
 /** One deposit order as the server knows it, by the id in the address: a reload loses nothing. */
 export class OrderStore {
   state: OrderState = { kind: 'loading' };
+  private asked = 0;
+  private answered = 0;
 
   constructor(
     readonly id: string,
     private readonly api: OrderApi,
     private readonly clock: Clock = new Clock(),
   ) {
-    makeAutoObservable<this, 'api' | 'clock'>(this, { api: false, clock: false, id: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'clock' | 'asked' | 'answered'>(this, { api: false, clock: false, id: false, asked: false, answered: false }, { autoBind: true });
   }
 
   get order(): DepositOrder | null {
@@ -46,7 +48,12 @@ export class OrderStore {
   }
 
   async load(): Promise<void> {
+    this.asked += 1;
+    const turn = this.asked;
     const outcome = await this.api.show(this.id);
+    // Reads overlap: an answer that was overtaken must not turn done back into waiting.
+    if (turn < this.answered) return;
+    this.answered = turn;
     runInAction(() => {
       if (outcome.kind === 'ok') {
         this.state = { kind: 'ready', order: outcome.value, skewMs: outcome.value.serverTime - Date.now() };

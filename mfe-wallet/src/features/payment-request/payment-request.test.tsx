@@ -38,6 +38,23 @@ test('with the line down, asking every 3 s finds out why it failed', async () =>
   expect(screen.getByText(/Reason/)).toHaveTextContent('amount_differs');
 });
 
+test('an answer that was overtaken does not turn done back into waiting', async () => {
+  const late: ((reply: unknown) => void)[] = [];
+  const replies = fakeApi({ ...answers, [SHOW]: { ...claimed, state: 'success' } });
+  let slow = true;
+  const transport: typeof replies.transport = async (request) => {
+    const first = slow && request.url.includes('deposit-orders');
+    if (!first) return replies.transport(request);
+    slow = false;
+    return new Promise((resolve) => late.push((json) => resolve({ status: 200, json })));
+  };
+  const page = await renderWithPlatform(<Page />, { transport, at: '/payment-request?order=o1' });
+  await act(async () => page.platform.facts.tell('deposit-changed'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Success');
+  await act(async () => late[0]?.(claimed));
+  expect(screen.getByRole('heading')).toHaveTextContent('Success');
+});
+
 test('the platform is named by the site’s host', () => {
   expect(platformName('pavilion.live', 'x')).toBe('pavilion');
   expect(platformName('127.0.0.1', 'Pavilion')).toBe('Pavilion');
