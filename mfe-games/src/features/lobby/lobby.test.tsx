@@ -89,7 +89,7 @@ test('a list that cannot be had says so, in the server\'s words where it has som
   expect(await screen.findByText('Please slow down.', {}, { timeout: 3000 })).toBeInTheDocument();
   api.answer('GET /api/get-games', null);
   await userEvent.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await screen.findByText('Failed to fetch games', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('An unexpected error occurred while fetching games', {}, { timeout: 3000 })).toBeInTheDocument();
 });
 
 test('a game opened while the search still settles is not taken back to the lobby', async () => {

@@ -15,8 +15,9 @@ export const texts = {
   tags: { hot: 'Hot', new: 'New' } as Readonly<Record<string, string>>,
   empty: 'No games match. Try another word or provider.',
   reset: 'Show all games',
-  failed: 'Failed to fetch games',
-  failedProviders: 'Failed to fetch providers',
+  // Where no answer came; what the server refuses it words itself.
+  failed: 'An unexpected error occurred while fetching games',
+  failedProviders: 'An unexpected error occurred while fetching providers',
   noProviders: 'No providers available',
   guest: 'Log in to play. Your balance and bonuses come with you.',
   logIn: 'Login',
