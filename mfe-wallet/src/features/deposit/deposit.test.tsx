@@ -1,5 +1,5 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, bkash, deposit, player } from '../../testing/replies';
 import { Page } from './deposit.page';
@@ -76,4 +76,25 @@ test('a wallet request whose reply was lost is repeated under its key, and the f
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
   expect(page.address()).toBe('/make-payment?order=o7');
+});
+
+test('what another player left unanswered on this device is not shown or sent', async () => {
+  sessionStorage.clear();
+  const body = { amount: 70_000, accountType: 'Personal', provider: 'bKash', promotionId: 0 };
+  sessionStorage.setItem('attempt:wallet-request:2', JSON.stringify({ key: 'k', body }));
+  const page = await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/deposit' });
+  expect(page.platform.session.playerId).toBe('1');
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+});
+
+test('the form comes in one piece, and waits for promotions for two seconds at the most', async () => {
+  jest.useFakeTimers();
+  const { transport } = fakeApi(answers);
+  const hanging: typeof transport = (request) => (request.url === '/api/promotion' ? new Promise(() => undefined) : transport(request));
+  await renderWithPlatform(<Page />, { transport: hanging, at: '/deposit' });
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(screen.queryByRole('radio')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('radio', { name: /bKash/ })).toBeEnabled();
+  jest.useRealTimers();
 });
