@@ -30,5 +30,5 @@ export function filterTransactions(
     .filter(({ key }) => status === '-1' || String(key) === status)
     .filter(({ action }) => type === '-1' || typeOf[action] === type)
     .filter(({ createdAt }) => createdAt >= from && createdAt < to)
-    .toSorted((a, b) => b.createdAt - a.createdAt);
+    .sort((a, b) => b.createdAt - a.createdAt);
 }
