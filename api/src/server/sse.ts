@@ -25,14 +25,16 @@ export function sse(reply: FastifyReply): EventStream {
   });
   raw.write(':\n\n');
   const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
-  raw.on('close', () => clearInterval(heartbeat));
   raw.on('error', () => raw.destroy());
+  // A reader who left before we came this far has closed already, and 'close' comes only once.
+  const onClose = (callback: () => void): void => void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback));
+  onClose(() => clearInterval(heartbeat));
   return {
     send: (event, data = '{}') => void (raw.writable && raw.write(`event: ${event}\ndata: ${data}\n\n`)),
     close: () => raw.end(),
     get isBehind() {
       return raw.writableNeedDrain;
     },
-    onClose: (callback) => void raw.once('close', callback),
+    onClose,
   };
 }

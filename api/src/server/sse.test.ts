@@ -1,0 +1,33 @@
+import { createServer, get, type ClientRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { FastifyReply } from 'fastify';
+
+import { sse } from './sse';
+
+test('a reader who left before the stream began leaves nothing behind', async () => {
+  const raw = await responseOfOneWhoLeft();
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const cleared = jest.spyOn(globalThis, 'clearInterval');
+  const ended = jest.fn();
+  sse({ raw, hijack: () => undefined } as unknown as FastifyReply).onClose(ended);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(cleared).toHaveBeenCalledWith(timers.mock.results[0]?.value);
+});
+
+/** What a handler holds when its reader hung up while the session was being looked up. */
+function responseOfOneWhoLeft(): Promise<ServerResponse> {
+  return new Promise((resolve) => {
+    const server = createServer((_, response) => {
+      response.once('close', () => {
+        server.close();
+        resolve(response);
+      });
+      reader.destroy();
+    });
+    let reader: ClientRequest;
+    server.listen(0, '127.0.0.1', () => {
+      reader = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }).on('error', () => undefined);
+    });
+  });
+}
