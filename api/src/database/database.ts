@@ -10,6 +10,9 @@ export type Trx = Transaction<Tables>;
 // Poisha and milliseconds stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// Nobody waits for ever: a call that can't go on is answered 'unavailable', and the client asks again with its key.
+const limits = { connectionTimeoutMillis: 5000, lock_timeout: 5000, statement_timeout: 60_000, keepAlive: true } as const;
+
 export interface Connection {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -22,7 +25,7 @@ export interface Connection {
  * @throws {StartFailure} when the server is out of reach, or set up so that it may lose acknowledged writes.
  */
 export async function connect(url: string, size = 20): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: size });
+  const pool = new pg.Pool({ connectionString: url, max: size, ...limits });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

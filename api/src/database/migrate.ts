@@ -14,6 +14,9 @@ const LOCK = 7_240_001;
 /** Brings the schema up to date, in order of names; several processes may start at once. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Another process may be migrating, and a step may take its time.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(trx);
     const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);

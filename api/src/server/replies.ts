@@ -22,10 +22,14 @@ export function sendRefusal(app: App, endpoint: Pick<EndpointSpec, 'refusals'> |
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
   // Fastify's own 4xx: not JSON, too large, unknown content type.
   if (statusCode !== undefined && statusCode < 500) return new Refusal('invalid_input');
-  // Class 08 and 57P: the database went away; the client may try again.
-  if (code !== undefined && /^(08...|57P..|ECONNREFUSED|ECONNRESET|53300)$/.test(code)) return new Refusal('unavailable');
+  // A number or a character that no column can hold: it came from the client.
+  if (code !== undefined && /^(22003|22021|22P02)$/.test(code)) return new Refusal('invalid_input');
+  // The database went away (class 08, 57P), or was too busy (57014 and 55P03: time limits); the client may try again.
+  if (code !== undefined && /^(08...|57P..|57014|55P03|40P01|ECONNREFUSED|ECONNRESET|53300)$/.test(code)) return new Refusal('unavailable');
+  // The pool's own limit has words only.
+  if (message === 'timeout exceeded when trying to connect') return new Refusal('unavailable');
   return new Refusal('internal');
 }
