@@ -96,12 +96,12 @@ async function pickNumber(trx: Trx, channel: number): Promise<string> {
   return row === undefined ? refuse('channel_closed') : row.number;
 }
 
-/** The promotion's terms as they are now; the bonus is rounded down to the poisha. */
+/** The promotion's terms as they are now; the bonus is rounded down to the poisha. In thousandths, for 2.3 has no exact binary form. */
 async function bonusOf(app: App, trx: Trx, request: OrderRequest) {
   if (request.promotionId === 0) return { promotion_id: null, promotion_name: null };
   const promotion = await findPromotion(trx, request.promotionId, app.clock.now());
   if (promotion === undefined || promotion.status !== 'active' || request.amount < promotion.minDeposit) refuse('promotion_not_eligible');
-  const bonus = Math.floor((request.amount * promotion.bonusPercent) / 100);
+  const bonus = Math.floor((request.amount * Math.round(promotion.bonusPercent * 1000)) / 100_000);
   return {
     promotion_id: promotion.id,
     promotion_name: promotion.name,

@@ -69,7 +69,7 @@ async function credit(app: App, trx: Trx, deposit: Deposit): Promise<void> {
   if (moved === undefined) return;
   await app.ledger.deposit(trx, deposit.player_id, deposit.amount, deposit.provider, `deposit:${deposit.id}`);
   if (deposit.bonus_amount > 0) await app.ledger.grantBonus(trx, deposit.player_id, deposit.bonus_amount, `bonus:${deposit.id}`);
-  const required = deposit.promotion_id === null ? deposit.amount : Math.ceil((deposit.amount + deposit.bonus_amount) * deposit.bonus_turnover);
+  const required = deposit.promotion_id === null ? deposit.amount : Math.ceil(((deposit.amount + deposit.bonus_amount) * Math.round(deposit.bonus_turnover * 1000)) / 1000);
   await trx
     .insertInto('turnover_tickets')
     .values({
