@@ -27,7 +27,7 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyOf
 /**
  * Binds one call of the contract: decode, check access, delegate, encode.
  *
- * A remote_id or userId (`playerId` in clean names) that is not the token's own is refused here. A call marked
+ * A remote_id or userId that is not the token's own is refused here. A call marked
  * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
  */
 export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>): void {
@@ -37,12 +37,12 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const player = await authenticate(app, endpoint, request);
+      requireOwn(app, player, [request.query, request.body]);
       const parts = {
         params: decodePart(endpoint.params, request.params),
         query: decodePart(endpoint.query, request.query),
         body: decodePart(endpoint.body, request.body ?? {}),
       };
-      requireOwn(app, player, [parts.query, parts.body]);
       const run = async (trx: Trx | undefined): Promise<string> => {
         const call = { ...parts, player, trx, request } as unknown as Call<E>;
         return JSON.stringify(z.encode(endpoint.reply, await handler(call)));
@@ -70,12 +70,18 @@ export function bearer(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+const OWNER_FIELDS = ['remote_id', 'userId'];
+
+/** As they came, also where the call doesn't read them. A doubled field is no text, and left to the call's schema. */
 function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
+  if (player === null) return;
   for (const input of inputs) {
-    const named = (input as { playerId?: unknown } | undefined)?.playerId;
-    if (named === undefined || player === null || named === player.id) continue;
-    app.log.warn({ audit: 'foreign-player', player: player.id, named }, 'a call named another player');
-    refuse('forbidden');
+    for (const field of OWNER_FIELDS) {
+      const named = (input as Record<string, unknown> | null | undefined)?.[field];
+      if (typeof named !== 'string' || named === player.id) continue;
+      app.log.warn({ audit: 'foreign-player', player: player.id, named: named.slice(0, 100) }, 'a call named another player');
+      refuse('forbidden');
+    }
   }
 }
 
