@@ -66,6 +66,9 @@ async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run): Promise<Answ
     return { status: 200, text: await inSavepoint(trx, () => run(trx)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { status: statusOf(endpoint, error.code), text: JSON.stringify(refusalBody(error)) };
+    const status = statusOf(endpoint, error.code);
+    // 'Try again' is no answer to keep: the same key must be able to succeed.
+    if (status >= 500 || status === 429) throw error;
+    return { status, text: JSON.stringify(refusalBody(error)) };
   }
 }
