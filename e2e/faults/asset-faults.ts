@@ -7,6 +7,9 @@ export const assetFaults = {
   // Never answered: the page's own time limit has to end it.
   hang: () => new Promise<void>(() => undefined),
   garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),
+  // Damaged on its way, under the headers of the real file: the browser would keep it for a year.
+  kept: (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: 'damaged' }),
 } as const;
 
 export type AssetFault = keyof typeof assetFaults;

@@ -3,7 +3,7 @@ import { breakRemote, flipByte, type AssetFault } from '../faults/asset-faults';
 
 const tryAgain = { name: 'Try again' } as const;
 
-for (const fault of ['404', '500', 'hang', 'garbage'] satisfies AssetFault[]) {
+for (const fault of ['404', '500', 'hang', 'garbage', 'kept'] satisfies AssetFault[]) {
   test(`a wallet that answers ${fault} leaves the shell working and comes back by Try again`, async ({ theirs: page }) => {
     const lift = await breakRemote(page, 'wallet', fault);
     await page.goto('/deposit');

@@ -19,8 +19,14 @@ export async function runEntry(entry: Entry): Promise<void> {
       if (tried === TRIES) throw error;
       // Jittered: a thousand phones must not come back in the same moment.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+      await renew(entry.url);
     }
   }
+}
+
+/** Goes past the browser's cache: files are kept for ever, also one that was damaged on its way. */
+async function renew(url: string): Promise<void> {
+  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => undefined);
 }
 
 function runOnce({ url, integrity }: Entry): Promise<void> {

@@ -6,6 +6,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 /**
  * Asks again for a chunk or style that didn't come: twice, after jittered pauses.
  * The first repeat is often free: Chromium hands a failed preload to whoever asks next, without a request.
+ * The second goes past the browser's cache: files are kept for ever, also one that was damaged on its way.
  */
 class ChunkRetryModule extends RuntimeModule {
   constructor() {
@@ -16,9 +17,17 @@ class ChunkRetryModule extends RuntimeModule {
     return `
       var ensure = ${RuntimeGlobals.ensureChunk};
       var pause = function (ms) { return new Promise(function (resolve) { setTimeout(resolve, ms * (0.5 + Math.random())); }); };
+      var renew = function (name) {
+        return fetch(${RuntimeGlobals.publicPath} + name, { cache: 'reload', signal: AbortSignal.timeout(5000) }).catch(function () {});
+      };
+      var renewAll = function (id) {
+        var style = ${RuntimeGlobals.require}.miniCssF;
+        return Promise.all([${RuntimeGlobals.getChunkScriptFilename}(id), style && style(id)].filter(Boolean).map(renew));
+      };
       ${RuntimeGlobals.ensureChunk} = function (id) {
-        var again = function (ms) { return function () { return pause(ms).then(function () { return ensure(id); }); }; };
-        return ensure(id).catch(again(50)).catch(again(600));
+        return ensure(id)
+          .catch(function () { return pause(50).then(function () { return ensure(id); }); })
+          .catch(function () { return pause(600).then(function () { return renewAll(id); }).then(function () { return ensure(id); }); });
       };`;
   }
 }
