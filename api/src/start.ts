@@ -35,7 +35,7 @@ export interface RunningApi {
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { db, pool, url } = await connect(options.databaseUrl);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
-  const http = createHttp(options.log);
+  const http = await createHttp(options.log);
   const clock = new Clock();
   const facts = new Facts(pool, url, options.log);
   const app: App = { http, db, pool, clock, facts, ledger: new Ledger(clock), log: options.log, links: options.links };

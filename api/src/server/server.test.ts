@@ -36,3 +36,12 @@ test('every call that needs a player refuses a guest', async () => {
 test('the clock can not be moved from outside unless the settings say so', async () => {
   expect((await world.guest.post('/test/clock', { advance_ms: 1 })).status).toBe(404);
 });
+
+test('a reply of any size worth it goes out compressed where the browser takes it', async () => {
+  const url = `${world.app.http.listeningOrigin}/openapi.json`;
+  const encodingOf = async (accept: string): Promise<string | null> =>
+    (await fetch(url, { headers: { 'accept-encoding': accept } })).headers.get('content-encoding');
+  expect(await encodingOf('br')).toBe('br');
+  expect(await encodingOf('gzip')).toBe('gzip');
+  expect(await encodingOf('identity')).toBeNull();
+});

@@ -1,3 +1,6 @@
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -7,9 +10,10 @@ import { Refusal } from './refusal';
 import { sendRefusal } from './replies';
 
 const BODY_LIMIT = 64 * 1024;
+const COMPRESS_FROM = 1024;
 
 /** The bare HTTP server; domains bind their calls to it. */
-export function createHttp(log: Logger): FastifyInstance {
+export async function createHttp(log: Logger): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log.child({ part: 'http' }) as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,6 +28,12 @@ export function createHttp(log: Logger): FastifyInstance {
     request.rawBody = String(body);
     if (request.rawBody === '') done(null, undefined);
     else parse(request, request.rawBody, done);
+  });
+  // Before any route, or it would not see them. Replies made in advance (the lobby) carry their own encoding.
+  await http.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   return http as unknown as FastifyInstance;
 }

@@ -10,7 +10,7 @@ export function startVerification(app: App): Stop {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const turn = (): void => {
-    running = verifyAll(app)
+    running = verifyAll(app, () => stopped)
       .catch((error: unknown) => app.log.warn({ err: error }, 'claims could not be verified'))
       .then(() => {
         if (!stopped) timer = setTimeout(turn, PERIOD_MS);
@@ -24,7 +24,11 @@ export function startVerification(app: App): Stop {
   };
 }
 
-async function verifyAll(app: App): Promise<void> {
+async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
   const rows = await app.db.selectFrom('deposits').select('id').where('state', '=', 'processing').orderBy('claimed_at').limit(BATCH).execute();
-  for (const row of rows) await verifyDeposit(app, row.id);
+  for (const { id } of rows) {
+    if (stopped()) return;
+    // One claim that can't be judged must not keep the others waiting.
+    await verifyDeposit(app, id).catch((error: unknown) => app.log.warn({ err: error, deposit: id }, 'a claim could not be verified'));
+  }
 }
