@@ -33,20 +33,14 @@ export async function launch(name: string, file: string, env: NodeJS.ProcessEnv 
     // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once.
     detached: process.platform !== 'win32',
   });
-  const errors = keepErrors(child);
+  const errors: string[] = [];
+  const keep = (line: string): void => void errors.push(line);
+  const lines = createInterface({ input: child.stderr! }).on('line', keep);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await ready(name, child, errors);
+  // What it says from now on is news; what it said before would be the reason it could not start.
+  lines.off('line', keep).on('line', (line) => process.stderr.write(`${line}\n`));
   return { name, url, pid: child.pid ?? 0, ended, stop: () => end(child, ended), kill: () => end(child, ended, 'SIGKILL') };
-}
-
-function keepErrors(child: ChildProcess): string[] {
-  const lines: string[] = [];
-  createInterface({ input: child.stderr! }).on('line', (line) => {
-    lines.push(line);
-    if (lines.length > 50) lines.shift();
-    process.stderr.write(`${line}\n`);
-  });
-  return lines;
 }
 
 function ready(name: string, child: ChildProcess, errors: readonly string[]): Promise<string> {
@@ -64,7 +58,7 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new StartError(errors.length > 0 ? `${name} could not start.` : `${name} ended at once (code ${code}).`));
+      reject(new StartError(errors.join('\n') || `${name} ended at once (code ${code}).`));
     });
   });
 }

@@ -1,0 +1,35 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { RemoteLoader } from './loader';
+import { RemotePage } from './remote-page';
+
+const part = { name: 'wallet', version: '1', container: 'wallet_1', entry: { url: '/e.js' }, claims: [], slots: [] };
+const composition = { id: 1, channel: 'production', parts: [part], slots: {} };
+
+function loaderOf(Page: () => ComponentType): RemoteLoader {
+  return new RemoteLoader(composition, async () => ({ pages: { deposit: async () => ({ Page: Page() }) }, slots: {} }));
+}
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test('a page that throws is a stub in its place, everything beside it goes on, and Try again brings it back', async () => {
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('the remote threw');
+    return <p>Deposit form</p>;
+  };
+  const shell = (
+    <>
+      <p>the shell</p>
+      <RemotePage loader={loaderOf(() => Page)} part="wallet" page="deposit" />
+    </>
+  );
+  await renderWithPlatform(shell, fakeApi({}));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('the shell')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
