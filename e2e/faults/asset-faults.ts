@@ -33,3 +33,15 @@ export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
   });
   return changed;
 }
+
+/** Makes the wallet's deposit page throw while it is drawn: its first look into session storage fails. @returns how to lift it. */
+export async function makeDepositThrow(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function getItem(key) {
+      if (key.startsWith('attempt:') && !document.documentElement.hasAttribute('data-lifted')) throw new Error('the remote threw');
+      return read.call(this, key);
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.setAttribute('data-lifted', ''));
+}

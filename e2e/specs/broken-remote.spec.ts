@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test';
-import { breakRemote, flipByte, type AssetFault } from '../faults/asset-faults';
+import { breakRemote, flipByte, makeDepositThrow, type AssetFault } from '../faults/asset-faults';
 
 const tryAgain = { name: 'Try again' } as const;
 
@@ -15,6 +15,17 @@ for (const fault of ['404', '500', 'hang', 'garbage', 'kept'] satisfies AssetFau
     await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible({ timeout: 20_000 });
   });
 }
+
+test('a wallet that throws leaves the shell working and comes back by Try again', async ({ theirs: page }) => {
+  const lift = await makeDepositThrow(page);
+  await page.goto('/deposit');
+  await expect(page.getByRole('banner').first()).toBeVisible();
+  const retry = page.getByRole('main').getByRole('button', tryAgain);
+  await expect(retry).toBeVisible();
+  await lift();
+  await retry.click();
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+});
 
 test('the other remotes do not notice a broken one', async ({ theirs: page }) => {
   await breakRemote(page, 'wallet', '404');
