@@ -2,7 +2,7 @@ import type { Db } from '../database/database';
 import { writeSetting } from '../server/settings';
 import { settingKeys, type General, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
 
-const general: General = {
+const general: Partial<General> = {
   siteTitle: 'Pavilion',
   siteStatus: 1,
   withdrawalStatus: 1,

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { general, notices, sliders, socialLinks } from '@pavilion/contract/calls/site';
+import type { general, maintenanceNotices, notices, partners, sliders, socialLinks } from '@pavilion/contract/calls/site';
 
 import type { Motif } from '../artwork/poster';
 
 export type General = ReplyOf<typeof general>[number];
+export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
+export type Partner = ReplyOf<typeof partners>[number];
 export type Notice = ReplyOf<typeof notices>[number];
 export type SocialLinks = ReplyOf<typeof socialLinks>[number];
 type Slide = ReplyOf<typeof sliders>[number];
@@ -16,6 +18,6 @@ export const settingKeys = { general: 'site.general', notices: 'site.notices', s
 
 /** What a site without settings shows. */
 export const defaults = {
-  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '' } satisfies General,
+  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '', currencies: ['BDT'], jurisdiction: { country: 'BD', site: true, signUp: true, deposits: true } } satisfies General,
   social: { whatsapp: '', facebook: '', telegram: '' } satisfies SocialLinks,
 } as const;

@@ -11,6 +11,8 @@ export const commonRefusals = {
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
+  /** Where the visitor is, this is closed by the operator's jurisdiction setting. */
+  closed_here: 451,
 } as const;
 export type CommonRefusal = keyof typeof commonRefusals;
 

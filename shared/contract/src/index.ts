@@ -2,12 +2,14 @@ import * as exchange from '@pavilion/contract/calls/exchange';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as promotions from '@pavilion/contract/calls/promotions';
+import * as recovery from '@pavilion/contract/calls/recovery';
+import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
 /** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
-export const domains = { identity, site, games, wallet, promotions, exchange } as const;
+export const domains = { identity, recovery, sessions, site, games, wallet, promotions, exchange } as const;
 
 /** Every call as one list. */
 export function allEndpoints(): EndpointSpec[] {

@@ -17,6 +17,7 @@ const refusals: typeof english.refusals = {
   key_reused: failed,
   in_progress: wait,
   unavailable: failed,
+  closed_here: 'আপনার দেশে এটি চালু নেই।',
   internal: failed,
 };
 

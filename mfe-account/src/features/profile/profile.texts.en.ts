@@ -17,6 +17,7 @@ const refusals: Record<SendRefusal | VerifyRefusal, string> = {
   key_reused: failed,
   in_progress: wait,
   unavailable: failed,
+  closed_here: 'Not available in your country.',
   internal: failed,
 };
 

@@ -25,6 +25,8 @@ const refusals: typeof english.refusals = {
   in_progress: generic,
   too_many_requests: 'অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করুন।',
   unavailable: generic,
+  closed_here: 'আপনার দেশে এটি চালু নেই।',
+  restricted: 'এই মুহূর্তে আপনার জন্য খেলা বন্ধ। টাকা তোলা আর রেকর্ড দেখা যাবে।',
   internal: generic,
 };
 

@@ -27,6 +27,8 @@ const refusals: Record<DepositRefusal, string> = {
   in_progress: generic,
   too_many_requests: 'Too many tries. Please wait a moment.',
   unavailable: generic,
+  closed_here: 'Not available in your country.',
+  restricted: 'Play is closed for you at the moment. You may still withdraw and read your records.',
   internal: generic,
 };
 

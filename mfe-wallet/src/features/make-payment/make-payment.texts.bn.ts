@@ -17,6 +17,7 @@ const refusals: typeof english.refusals = {
   in_progress: generic,
   too_many_requests: failed('অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করুন।'),
   unavailable: generic,
+  closed_here: 'আপনার দেশে এটি চালু নেই।',
   internal: generic,
 };
 

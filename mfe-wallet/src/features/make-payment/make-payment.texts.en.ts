@@ -17,6 +17,7 @@ const refusals: Record<ClaimRefusal, string> = {
   in_progress: generic,
   too_many_requests: failed('Too many tries. Please wait a moment.'),
   unavailable: generic,
+  closed_here: 'Not available in your country.',
   internal: generic,
 };
 

@@ -84,7 +84,7 @@ export const runGame = endpoint({
     { url: z.string(), game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }) },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, frozen: 403 },
+  refusals: { unknown_game: 404, game_closed: 409, frozen: 403, restricted: 403 },
 });
 
 const round = wire(

@@ -34,6 +34,7 @@ export const signUp = endpoint({
       name: z.optional(z.string().check(z.maxLength(100))),
       phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)),
       email: z.string().check(z.regex(emailRule, signUpMessages.email), z.maxLength(254)),
+      /** A player's code or an affiliate's. */
       referral_code: z.optional(z.string().check(z.maxLength(20))),
       currency: z.withDefault(z.string(), 'BDT'),
       status: z.optional(z.string()),
@@ -42,7 +43,7 @@ export const signUp = endpoint({
     { referral_code: 'referralCode' },
   ),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { invalid_fields: 422, captcha_required: 428, currency_closed: 422, closed_here: 451 },
+  refusals: { invalid_fields: 422, captcha_required: 428, captcha_wrong: 422, currency_closed: 422 },
 });
 
 export const logIn = endpoint({
@@ -59,7 +60,7 @@ export const logIn = endpoint({
     },
     { remote_id: 'playerId' },
   ),
-  refusals: { invalid_credentials: 400, captcha_required: 428, frozen: 403 },
+  refusals: { invalid_credentials: 400, captcha_required: 428, captcha_wrong: 422, frozen: 403 },
 });
 
 export const logOut = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import { numeric, wire } from '@pavilion/contract/wire';
+import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 
 const generalSettings = wire(
   {
@@ -12,8 +12,21 @@ const generalSettings = wire(
     live_chat: z.string(),
     intercom: z.string(),
     tawk_id: z.string(),
+    /** 1 shows the coming-soon page on desktop (decisions.md 1). */
+    coming_soon: numeric,
+    /** Where an external exchange takes the place of ours; empty for our own (decisions.md 5). */
+    exchange_url: z.string(),
+    /** Where affiliates log in; empty hides the entry. */
+    affiliate_url: z.string(),
+    /** Currencies a player may sign up with. */
+    currencies: z.array(z.string()),
+    /** What is open where this visitor is. */
+    jurisdiction: wire({ country: z.string(), site: z.boolean(), sign_up: z.boolean(), deposits: z.boolean() }, { sign_up: 'signUp' }),
   },
   {
+    coming_soon: 'comingSoon',
+    exchange_url: 'exchangeUrl',
+    affiliate_url: 'affiliateUrl',
     site_title: 'siteTitle',
     site_status: 'siteStatus',
     withdrawal_status: 'withdrawalStatus',
@@ -72,5 +85,42 @@ export const socialLinks = endpoint({
   path: '/api/sociallink',
   access: 'open',
   reply: z.array(z.object({ whatsapp: z.string(), facebook: z.string(), telegram: z.string() })),
+  refusals: {},
+});
+
+/** Maintenance that is announced or under way, for home's popup. */
+export const maintenanceNotices = endpoint({
+  method: 'GET',
+  path: '/api/maintenance-notices',
+  access: 'open',
+  reply: z.array(
+    wire(
+      { id: z.string(), platform: z.string(), en: z.string(), bn: z.string(), starts_at: moment, ends_at: moment },
+      { starts_at: 'startsAt', ends_at: 'endsAt' },
+    ),
+  ),
+  refusals: {},
+});
+
+/** Sponsors, ambassadors and licences the footer names. */
+export const partners = endpoint({
+  method: 'GET',
+  path: '/api/partners',
+  access: 'open',
+  reply: z.array(
+    wire(
+      {
+        id: z.string(),
+        kind: openEnum(['sponsor', 'ambassador', 'licence', 'responsible'], 'sponsor'),
+        name: z.string(),
+        name_bn: z.string(),
+        detail: z.string(),
+        detail_bn: z.string(),
+        /** A file under /storage. */
+        picture: z.string(),
+      },
+      { name_bn: 'nameBn', detail_bn: 'detailBn' },
+    ),
+  ),
   refusals: {},
 });

@@ -56,6 +56,7 @@ const depositRefusals = {
   channel_closed: 409,
   promotion_not_eligible: 409,
   deposits_closed: 403,
+  restricted: 403,
 } as const;
 
 /** Opens an order in e-wallet mode; an unclaimed one is replaced. `transaction` is the order's id. */

@@ -1,0 +1,48 @@
+import { signUpMessages } from '@pavilion/contract/calls/identity';
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { wire } from '@pavilion/contract/wire';
+
+/** The bot check's picture; it binds its digits to this browser by a cookie, and each picture is judged once. */
+export const captchaPath = '/captcha';
+export const CAPTCHA_DIGITS = 4;
+
+/**
+ * Sends a code to a player who can't log in.
+ *
+ * The answer is the same whether or not such an account exists. By SMS the captcha is always asked.
+ */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/usr-forgot-password',
+  access: 'open',
+  body: z.object({
+    type: z.enumeration(['email', 'sms']),
+    username: z.string().check(z.minLength(1), z.maxLength(64)),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    /** With its calling code: +8801XXXXXXXXX. */
+    phone: z.optional(z.string().check(z.maxLength(20))),
+    captcha: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string(), seconds: z.number() }),
+  refusals: { invalid_fields: 422, captcha_required: 428, captcha_wrong: 422 },
+});
+
+/** Sets a new password with the code; every session of the player ends. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/usr-reset-password',
+  access: 'open',
+  body: wire(
+    {
+      username: z.string().check(z.minLength(1), z.maxLength(64)),
+      otp: z.string().check(z.regex(/^\d{6}$/)),
+      password: z.string().check(z.minLength(8, signUpMessages.passwordLength), z.maxLength(64)),
+      password_confirmation: z.string(),
+    },
+    { otp: 'code', password_confirmation: 'confirmation' },
+  ),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  /** One answer for a wrong, an expired and a worn-out code, and for an account that doesn't exist. */
+  refusals: { code_refused: 400, invalid_fields: 422 },
+});
