@@ -22,11 +22,21 @@ export function claimed<E extends { readonly to: string }>({ claims }: Pick<Plat
 }
 
 const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });
-const lobby = (type: string, title: string, system?: string): string =>
-  `/games?${new URLSearchParams({ type, ...(system && { system }), title }).toString()}`;
+const lobby = (type: string, more: Readonly<Record<string, string>>): string => `/games?${new URLSearchParams({ type, ...more }).toString()}`;
+/** Launches one game at once; its other words lead back to the lobby it belongs to. */
+const game = (gameCode: string, type: string, system: string, title: string): string =>
+  `/gamerun?${new URLSearchParams({ gameCode, type, system, title }).toString()}`;
+
+/** Where affiliates log in; empty where the operator named no address, or none that is safe to follow. */
+export function affiliateAddress({ shared }: Pick<Platform, 'shared'>): string {
+  const address = shared.general.value?.[0]?.affiliateUrl ?? '';
+  return address.startsWith('https://') ? address : '';
+}
 
 export const home = entry('home', '/', HouseIcon);
 export const exchange = entry('exchange', '/exchange', TrendingUpIcon);
+/** Desktop's way into the exchange. */
+export const playExchange = entry('playNow', '/player/playGame?t=sport&v=CRICKET', TrendingUpIcon);
 /** Opens in a tab of its own. */
 export const appDownload = entry('appDownload', '/page/site/component/appDownload.jsp', DownloadIcon);
 
@@ -44,27 +54,26 @@ export const desktopMenu: readonly MenuEntry[] = [
   entry('referral', '/referral', UsersIcon),
 ];
 
-/** Sports of the side menu; each opens the lobby at its platform. */
-export const sportsMenu: MenuGroup = {
-  text: 'sports',
-  icon: TrophyIcon,
-  entries: [
-    exchange,
-    entry('iSports', lobby('SPORTS', 'I-Sports', 'SABA'), CircleDotIcon),
-    entry('e1Sports', lobby('SPORTS', 'E1Sports', 'E1SPORT'), CircleDotIcon),
-    entry('horsebook', lobby('SPORTS', 'Horsebook', 'HORSEBOOK'), CircleDotIcon),
-    entry('virtual', lobby('SPORTS', 'Virtual', 'VIRTUAL'), CircleDotIcon),
-    entry('kabaddi', lobby('SPORTS', 'Kabaddi', 'KABADDI'), CircleDotIcon),
-    entry('fantasy', lobby('SPORTS', 'Fantasy', 'FANTASY'), CircleDotIcon),
-    entry('cmdSports', lobby('SPORTS', 'CMD Sports', 'CMD'), CircleDotIcon),
-  ],
-};
+/** Sports houses: two launch their one game, the others open the lobby at their platform (decisions.md 27). */
+export const sportsHouses: readonly MenuEntry[] = [
+  entry('iSports', game('SABA-VIRTUAL-001', 'VIRTUAL', 'SABA', 'I-Sports'), CircleDotIcon),
+  entry('e1Sports', lobby('SPORTS', { system: 'E1SPORT', title: 'E1Sports' }), CircleDotIcon),
+  entry('horsebook', game('HRB-LIVE-001', 'LIVE', 'HORSEBOOK', 'Horsebook'), CircleDotIcon),
+  // SABA makes the virtual sports.
+  entry('virtual', lobby('SPORTS', { system: 'SABA', title: 'Virtual' }), CircleDotIcon),
+  entry('kabaddi', lobby('SPORTS', { system: 'KABADDI', title: 'Kabaddi' }), CircleDotIcon),
+  entry('fantasy', lobby('SPORTS', { system: 'FANTASY', title: 'Fantasy' }), CircleDotIcon),
+  entry('cmdSports', lobby('SPORTS', { system: 'CMD', title: 'CMD Sports' }), CircleDotIcon),
+];
+
+/** Sports of the side menu. */
+export const sportsMenu: MenuGroup = { text: 'sports', icon: TrophyIcon, entries: [exchange, ...sportsHouses] };
 
 export const gamesMenu: readonly MenuEntry[] = [
   entry('casino', '/casino', SpadeIcon),
   entry('slot', '/slot', CherryIcon),
   entry('table', '/table', DicesIcon),
-  entry('poker', lobby('TABLE', 'Poker'), SpadeIcon),
+  entry('poker', lobby('TABLE', { tag: 'poker', title: 'Poker' }), SpadeIcon),
   entry('crash', '/crash', TrendingUpIcon),
   entry('fishing', '/fishing', FishIcon),
   entry('lottery', '/lottery', TicketIcon),

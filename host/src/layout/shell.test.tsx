@@ -1,15 +1,14 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { generalSettings } from './general.fixture';
 import { MemberCentre } from './member-centre/member-centre';
 import { Shell } from './shell';
-
-const settings = { site_title: 'Pavilion', site_status: 1, withdrawal_status: 1, support_mail: 'help@example.com', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' };
 
 function edge() {
   return fakeApi({
     'GET /api/logo': [],
-    'GET /api/general': [settings],
+    'GET /api/general': [generalSettings],
     'GET /api/sociallink': [],
     'POST /api/balance': { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' },
   });
