@@ -9,6 +9,7 @@ export interface Player {
   readonly playerId: string;
   /** 01XXXXXXXXX, verified. */
   readonly phone: string;
+  readonly email: string;
 }
 
 /** An order and the money that was sent for it, ready to be claimed. */
@@ -44,7 +45,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     const { token, playerId } = await call(logIn, { body: { username, password } });
     await call(sendVerificationCode, { token, body: { phone } });
     await call(verifyPhoneNumber, { token, body: { code: await codeSentTo(phone) } });
-    return { username, password, token, playerId, phone };
+    return { username, password, token, playerId, phone, email };
   }
 
   /** The newest six-digit code the outbox holds for a number or address. */

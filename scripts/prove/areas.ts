@@ -4,5 +4,6 @@ import type { Area } from './programme';
 export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   ledger: async () => (await import('./ledger/ledger.area')).ledgerArea,
   wallet: async () => (await import('./wallet/wallet.area')).walletArea,
+  shell: async () => (await import('./shell/shell.area')).shellArea,
   composition: async () => (await import('./composition/composition.area')).compositionArea,
 };

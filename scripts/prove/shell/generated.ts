@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { getGames } from '@pavilion/contract/calls/games';
+import { logOut } from '@pavilion/contract/calls/identity';
+import { secrets, urls } from '@pavilion/contract/settings';
+import { checkBook } from '../../../api/src/ledger/check';
+import { scaled, times, type Programme, type Run } from '../programme';
+import { generateRequest, listedCalls, type GeneratedRequest, type Known, type ListedCall } from './generated-request';
+import type { ShellWorld } from './shell-world';
+
+const REQUESTS = 10_000;
+const BATCH = 500;
+const WIDTH = 16;
+/** A password takes its time by design: these calls come up less often, or they would be all the time there is. */
+const slow = /create-players|\/login|usr-reset-password/;
+
+/** Doors that no contract lists. */
+const others: readonly ListedCall[] = [
+  ...['/storage/{file}', '/storage/banners/{file}/{id}.svg', '/captcha', '/healthz', '/openapi.json', '/{file}'].map((path) => open('GET', path, [])),
+  open('POST', '/hooks/rail', ['provider', 'trx_id', 'to', 'from', 'amount', 'at']),
+  ...['authenticate', 'balance', 'bet', 'win', 'rollback'].map((call) =>
+    open('POST', `/provider/v1/${call}`, ['session', 'token', 'transaction_id', 'bet_transaction_id', 'round_id', 'game_code', 'amount', 'round_closed', 'detail']),
+  ),
+];
+
+function open(method: string, path: string, fields: readonly string[]): ListedCall {
+  return { method, path, parameters: [], fields };
+}
+
+interface Tally {
+  sent: number;
+  accepted: number;
+  refused: number;
+  failed: number;
+  unanswered: number;
+  /** Postings more than calls accepted that may post. */
+  unexplained: number;
+}
+
+/** Invariant 19: whatever is sent, the api answers below 500, and what it refuses moves no money. */
+export const generated: Programme<ShellWorld> = {
+  name: 'generated',
+  async attack(world, run) {
+    const { known, tokens } = await grounds(world);
+    const calls = await callsOf(world);
+    const total = scaled(REQUESTS, run);
+    run.say(`${total} requests at ${calls.length} calls`);
+    const tally: Tally = { sent: 0, accepted: 0, refused: 0, failed: 0, unanswered: 0, unexplained: 0 };
+    for (let done = 0; done < total; done += BATCH) {
+      await batch(world, run, tally, () => generateRequest(run.random, pickCall(run, calls), known, tokens), Math.min(BATCH, total - done));
+    }
+    const book = await checkBook(world.database.db);
+    run.say(`${tally.accepted} accepted, ${tally.refused} refused`);
+    return {
+      requests: tally.sent,
+      accepted: tally.accepted,
+      'server-errors': tally.failed,
+      unanswered: tally.unanswered,
+      'money-moved': tally.unexplained,
+      'book-off': Math.abs(book.total) + book.drifted + book.unbalanced,
+    };
+  },
+};
+
+/** Two players with money, a dead token, and what the fields may hold. */
+async function grounds({ players, client }: ShellWorld): Promise<{ known: Known; tokens: string[] }> {
+  const [one, two, gone] = await Promise.all([players.makePlayer(), players.makePlayer(), players.makePlayer()]);
+  await players.deposit(one, 1_000);
+  const order = await players.payOrder(two, 500);
+  await client.call(logOut, { token: gone.token });
+  const { games } = await client.call(getGames);
+  const ids = ['1', '0', order.orderId, one.playerId, two.playerId];
+  const known: Known = {
+    username: [one.username, two.username, 'nobody99', 'a1'], password: ['grassgreen77', 'other9word'], confirmPassword: ['grassgreen77'], password_confirmation: ['grassgreen77'],
+    phone: [one.phone, two.phone, '01712345678', '+8801712345678'], email: ['someone@example.com'], name: ['bKash', 'Nagad', 'Rahim Uddin'], currency: ['BDT', 'INR'], type: ['sms', 'email', 'SLOT', 'LIVE', 'Merchant'],
+    amount: ['100', '500.00', 500, '25000'], account_type: ['Merchant', 'Personal', 'Agent'], provider: ['bKash'], payment_id: [1, order.methodId], promotion_id: [0, 1], promotion: [0], account_number: [two.phone],
+    transaction_id: [order.proof, 'ABCDEFGHIJ', 'tx-1'], trx_id: [order.proof], trxid: [order.orderId], number: [two.phone], remote_id: [one.playerId, two.playerId], userId: [one.playerId],
+    gameCode: games.slice(0, 5).map(({ code }) => code), game_code: games.slice(0, 5).map(({ code }) => code), gameType: ['SLOT'], platform: ['PAVILION'], system: ['["PAVILION"]', 'PAVILION'], isMobileLogin: [true, false], externalURL: ['/'],
+    code: ['123456'], otp: ['123456'], verification_code: ['000000'], captcha: ['1234'], id: ids, marketId: ['1.1'], eventId: ['1'], sport: ['cricket'], minutes: [0, 30], days: ['x'], months: ['x'], file: ['logo.svg', 'x.svg'],
+    transaction: [order.orderId], session: ['x'], token: ['x'], round_id: ['r1'], bet_transaction_id: ['tx-1'], round_closed: [true], to: [two.phone], from: [two.phone], at: [new Date(0).toISOString()],
+  };
+  return { known, tokens: [one.token, two.token, gone.token] };
+}
+
+async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {
+  const document = (await (await fetch(`${urls(env).api}/openapi.json`)).json()) as Parameters<typeof listedCalls>[0];
+  // Logging out would leave the rest of the run with dead tokens alone; the matrix of access tests it.
+  return [...listedCalls(document), ...others].filter(({ path, method }) => path !== '/api/logout' && !(path === '/api/sessions/{id}' && method === 'DELETE'));
+}
+
+function pickCall({ random }: Run, calls: readonly ListedCall[]): ListedCall {
+  const call = random.pick(calls);
+  return slow.test(call.path) && random.below(4) > 0 ? random.pick(calls.filter(({ path }) => !slow.test(path))) : call;
+}
+
+async function batch(world: ShellWorld, run: Run, tally: Tally, next: () => GeneratedRequest, count: number): Promise<void> {
+  const before = await postings(world);
+  let mayPost = 0;
+  await times(count, WIDTH, async () => {
+    const request = next();
+    const status = await send(world, request);
+    tally.sent += 1;
+    if (status === 0) tally.unanswered += 1;
+    else if (status >= 500) {
+      tally.failed += 1;
+      if (tally.failed <= 20) run.say(`${status} ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 300)}`);
+    } else if (status < 300) {
+      tally.accepted += 1;
+      if (request.method !== 'GET') mayPost += 1;
+    } else tally.refused += 1;
+  });
+  tally.unexplained += Math.max(0, (await postings(world)) - before - mayPost);
+}
+
+async function postings({ database }: ShellWorld): Promise<number> {
+  const row = await database.db.selectFrom('transactions').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** @returns the status, or 0 where no answer came. */
+async function send({ env }: ShellWorld, { method, path, headers, body }: GeneratedRequest): Promise<number> {
+  const { provider, rail } = secrets(env);
+  const secret = path.startsWith('/provider') ? provider : path.startsWith('/hooks') ? rail : null;
+  const signature: Record<string, string> = secret && body !== undefined ? { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') } : {};
+  try {
+    const response = await fetch(urls(env).api + path, { method, headers: { ...headers, ...signature }, body, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

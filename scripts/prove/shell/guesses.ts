@@ -1,0 +1,89 @@
+import { sendVerificationCode, verifyEmail, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
+import { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
+import type { Answer } from '../../lib/api-client';
+import type { Player } from '../../lib/players';
+import { scaled, type Programme } from '../programme';
+import type { ShellWorld } from './shell-world';
+
+const ROUNDS = 4;
+const AT_ONCE = 1_000;
+const NEW_PASSWORD = 'riverboat88';
+
+/** How a code is asked for and tried, for one thing it may prove. */
+interface Purpose {
+  readonly name: string;
+  readonly ask: (world: ShellWorld, player: Player) => Promise<unknown>;
+  readonly guess: (world: ShellWorld, player: Player, code: string) => Promise<Answer>;
+}
+
+const email: Purpose = {
+  name: 'email',
+  ask: ({ client }, { token, email: to }) => client.call(sendVerificationCode, { token, body: { email: to } }),
+  guess: ({ client }, { token }, code) => client.ask(verifyEmail, { token, body: { code } }),
+};
+
+/** From a new address each time: what is counted per address must not be what holds. */
+const reset: Purpose = {
+  name: 'reset',
+  ask: ({ client }, { username, email: to }) => client.call(forgotPassword, { address: anyAddress(), body: { type: 'email', username, email: to } }),
+  guess: ({ client }, { username }, code) =>
+    client.ask(resetPassword, { address: anyAddress(), body: { username, code, password: NEW_PASSWORD, confirmation: NEW_PASSWORD } }),
+};
+
+interface Seen {
+  guesses: number;
+  judged: number;
+  rightAfter: number;
+  elsewhere: number;
+}
+
+/** Invariant 9 (ASVS 6.6.3): a code is judged five times at most, however many guess at once, and proves one thing once. */
+export const guesses: Programme<ShellWorld> = {
+  name: 'guesses',
+  async attack(world, run) {
+    const seen: Seen = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0 };
+    const rounds = scaled(ROUNDS, run);
+    run.say(`${rounds} rounds of ${AT_ONCE} guesses at once, at two kinds of codes`);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const purpose of [email, reset]) await storm(world, purpose, seen);
+      await elsewhere(world, seen);
+    }
+    return { guesses: seen.guesses, judged: seen.judged, 'right-taken-after': seen.rightAfter, 'taken-elsewhere': seen.elsewhere };
+  },
+};
+
+async function storm(world: ShellWorld, purpose: Purpose, seen: Seen): Promise<void> {
+  const player = await world.players.makePlayer();
+  const right = await newCode(world, purpose, player);
+  const wrong = Array.from({ length: AT_ONCE }, (_, index) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'));
+  await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
+  seen.guesses += wrong.length;
+  // The book of tries itself: an answer of a reset doesn't tell judged from worn out.
+  const rows = await world.database.db.selectFrom('codes').select('tries').where('player_id', '=', player.playerId).where('purpose', '=', purpose.name as never).execute();
+  seen.judged = Math.max(seen.judged, ...rows.map(({ tries }) => Number(tries)));
+  if (taken(await purpose.guess(world, player, right))) seen.rightAfter += 1;
+}
+
+/** A code for another purpose, for another player, and one that was used. */
+async function elsewhere(world: ShellWorld, seen: Seen): Promise<void> {
+  const [one, two] = await Promise.all([world.players.makePlayer(), world.players.makePlayer()]);
+  const code = await newCode(world, reset, one);
+  const wrongDoors = [
+    await email.guess(world, one, code),
+    await world.client.ask(verifyPhoneNumber, { token: one.token, body: { code } }),
+    await reset.guess(world, two, code),
+  ];
+  const first = await reset.guess(world, one, code);
+  if (!taken(first)) throw new Error(`The right code was refused: ${first.text}`);
+  const again = await reset.guess(world, one, code);
+  seen.elsewhere += [...wrongDoors, again].filter(taken).length;
+}
+
+/** Asks for a code and waits for the one that comes, not one from before. */
+async function newCode(world: ShellWorld, purpose: Purpose, player: Player): Promise<string> {
+  await purpose.ask(world, player);
+  return world.players.codeSentTo(player.email);
+}
+
+const taken = ({ status }: Answer): boolean => status === 200;
+const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -1,0 +1,30 @@
+import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { connect, type Connection } from '../../../api/src/database/database';
+import { startEmbedded } from '../../../api/src/database/embedded';
+import { apiClient, type ApiClient } from '../../lib/api-client';
+import { playersOf, type Players } from '../../lib/players';
+import { openSiteWorld, type SiteWorld } from '../composition/site-world';
+import type { Run } from '../programme';
+
+/** The whole site with a browser, its players, and the database behind it. */
+export interface ShellWorld extends SiteWorld {
+  readonly client: ApiClient;
+  readonly players: Players;
+  readonly database: Connection;
+}
+
+export async function openShellWorld(run: Run): Promise<{ world: ShellWorld; close: () => Promise<void> }> {
+  const { world, close } = await openSiteWorld(run);
+  const { env } = world;
+  // The api's own server: it answers already, so this takes it over and gives its address.
+  const database = await connect((await startEmbedded(dataFolder(env), ports(env).postgres)).url, 4);
+  const client = apiClient(urls(env).api);
+  const players = playersOf(client, urls(env).sandbox);
+  return {
+    world: { ...world, client, players, database },
+    close: async () => {
+      await database.db.destroy();
+      await close();
+    },
+  };
+}
