@@ -2,7 +2,7 @@ import { eventDetails, matchOdds, sportsEvents } from '@pavilion/contract/calls/
 import { livePaths } from '@pavilion/contract/live';
 
 import type { App } from '../server/app';
-import { refuse } from '../server/refusal';
+import { Refusal, refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { sse } from '../server/sse';
 import type { Exchange } from './exchange.service';
@@ -24,7 +24,7 @@ function bindMarketLine(app: App, exchange: Exchange): void {
   app.http.get(livePaths.markets, (request, reply) => {
     const { ids } = request.query as { ids?: unknown };
     const list = typeof ids === 'string' ? [...new Set(ids.split(',').filter((id) => id !== ''))] : [];
-    if (list.length === 0 || list.length > MOST_MARKETS) refuse('invalid_input', undefined, { ids: [`1 to ${MOST_MARKETS} market ids, joined by commas`] });
+    if (list.length === 0 || list.length > MOST_MARKETS) throw new Refusal('invalid_input', undefined, { ids: [`1 to ${MOST_MARKETS} market ids, joined by commas`] });
     const stream = sse(reply);
     const end = exchange.hub.subscribe(list, {
       send: (frame) => stream.send('market', frame),

@@ -1,8 +1,8 @@
 import { bettingRecord, getGames, getProviders, getSystems, getTypes, runGame } from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../server/app';
+import { languageOf } from '../server/language';
 import { sendRefusal } from '../server/replies';
 import { serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
@@ -37,6 +37,3 @@ function bindLobby(app: App, catalogue: Catalogue): void {
   });
 }
 
-function languageOf(request: FastifyRequest): 'en' | 'bn' {
-  return /^bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en';
-}

@@ -4,6 +4,7 @@ import type { App } from '../server/app';
 import { serve } from '../server/serve';
 import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
+import { identityTextsEn as texts } from './identity.texts.en';
 import { endSession } from './session.service';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
@@ -13,7 +14,7 @@ const done = { success: true } as const;
 export function bindIdentity(app: App): void {
   serve(app, calls.signUp, async ({ body, request }) => {
     await createPlayer(app, body, request.ip);
-    return { ...done, message: 'Registration Successful!' };
+    return { ...done, message: texts.registered };
   });
   serve(app, calls.logIn, ({ body }) => logInPlayer(app, body.username, body.password));
   serve(app, calls.logOut, async ({ player }) => {
@@ -32,14 +33,14 @@ export function bindIdentity(app: App): void {
 function bindVerification(app: App): void {
   serve(app, calls.sendVerificationCode, async ({ player, body }) => {
     await sendCode(app, player.id, body);
-    return { ...done, message: 'Verification code sent.', seconds: calls.CODE_SECONDS };
+    return { ...done, message: texts.codeSent, seconds: calls.CODE_SECONDS };
   });
   serve(app, calls.verifyPhoneNumber, async ({ player, body }) => {
     await verifyPhone(app, player.id, body.code);
-    return { ...done, message: 'Phone number verified.' };
+    return { ...done, message: texts.phoneVerified };
   });
   serve(app, calls.verifyEmail, async ({ player, body }) => {
     await verifyEmail(app, player.id, body.code);
-    return { ...done, message: 'E-mail verified.' };
+    return { ...done, message: texts.emailVerified };
   });
 }

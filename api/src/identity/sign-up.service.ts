@@ -11,19 +11,12 @@ import type { App } from '../server/app';
 import { refuse, type FieldErrors } from '../server/refusal';
 import { readSetting } from '../server/settings';
 import { isCommonPassword } from './common-passwords';
+import { identityTextsEn as words } from './identity.texts.en';
 import { hashPassword, passwordRule } from './password';
 
 export type SignUp = BodyOf<typeof signUp>;
 
 const HOUR = 3_600_000;
-const words = {
-  usernameTaken: 'This username is already taken',
-  phoneTaken: 'This phone number is already registered',
-  phoneCountry: 'Invalid phone number for Bangladesh',
-  passwordRule: 'Password must have 8 to 64 characters with at least one letter and one digit',
-  passwordCommon: 'This password is too common. Please choose another',
-  referral: 'This referral code does not exist',
-} as const;
 const taken: Readonly<Record<string, FieldErrors>> = {
   username_taken: { username: [words.usernameTaken] },
   phone_taken: { phone: [words.phoneTaken] },
@@ -52,8 +45,8 @@ export async function createPlayer(app: App, form: SignUp, address: string | nul
 async function judge(app: App, form: SignUp, phone: string | null, address: string | null): Promise<void> {
   if (await readSetting(app.db, 'signups_closed', false)) refuse('closed_here');
   const open = await readSetting<string[]>(app.db, 'currencies', ['BDT']);
-  if (!open.includes(form.currency)) refuse('currency_closed', undefined, { currency: ['This currency is not open for sign-up.'] });
-  const errors: Record<string, string[]> = {};
+  if (!open.includes(form.currency)) refuse('currency_closed', undefined, { currency: [words.currency] });
+  const errors: Record<string, FieldErrors[string]> = {};
   if (phone === null) errors['phone'] = [words.phoneCountry];
   if (!passwordRule.test(form.password)) errors['password'] = [words.passwordRule];
   else if (isCommonPassword(form.password)) errors['password'] = [words.passwordCommon];

@@ -3,6 +3,7 @@ import { bangladeshiPhone, shownPhone } from '@pavilion/contract/phone';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { dropCode, makeCode, useCode } from './code.service';
+import { identityTextsEn } from './identity.texts.en';
 import { sendMail, sendSms } from './outbox';
 import type { CodePurpose } from './tables';
 
@@ -10,7 +11,7 @@ import type { CodePurpose } from './tables';
 export async function sendCode(app: App, player: string, to: { phone?: string | undefined; email?: string | undefined }): Promise<void> {
   if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone);
   if (to.email !== undefined) return sendEmailCode(app, player, to.email);
-  refuse('invalid_input', undefined, { phone: ['Phone or email is required'] });
+  refuse('invalid_input', undefined, { phone: [identityTextsEn.phoneOrEmail] });
 }
 
 async function sendPhoneCode(app: App, player: string, typed: string): Promise<void> {
@@ -35,7 +36,7 @@ async function deliver(app: App, player: string, purpose: CodePurpose, target: s
   } catch (error) {
     await dropCode(app, id);
     app.log.warn({ err: error }, 'a code could not be sent');
-    refuse('unavailable', 'Failed to send code');
+    refuse('unavailable', identityTextsEn.codeNotSent);
   }
 }
 

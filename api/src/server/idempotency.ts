@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { inSavepoint, inTransaction, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
+import { languageOf, type Language } from './language';
 import { Refusal, refuse, statusOf } from './refusal';
-import { refusalBody } from './replies';
+import { refusalBody } from './words';
 
 export interface Answer {
   readonly status: number;
@@ -38,7 +39,7 @@ export async function once(app: App, endpoint: EndpointSpec, player: Caller, req
       .where('key', '=', key)
       .executeTakeFirst();
     if (row !== undefined) return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
-    const answer = await attempt(trx, endpoint, run);
+    const answer = await attempt(trx, endpoint, run, languageOf(request));
     await trx
       .insertInto('idempotency_keys')
       .values({ player_id: player.id, call, key, body_hash: hash, status: answer.status, answer: answer.text, created_at: app.clock.now() })
@@ -50,7 +51,7 @@ export async function once(app: App, endpoint: EndpointSpec, player: Caller, req
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length < 8 || key.length > 200) refuse('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200) throw new Refusal('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
   return key;
 }
 
@@ -61,7 +62,7 @@ async function lock(trx: Trx, name: string): Promise<void> {
   if (result.rows[0]?.got !== true) refuse('in_progress');
 }
 
-async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run): Promise<Answer> {
+async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Language): Promise<Answer> {
   try {
     return { status: 200, text: await inSavepoint(trx, () => run(trx)) };
   } catch (error) {
@@ -69,6 +70,6 @@ async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run): Promise<Answ
     const status = statusOf(endpoint, error.code);
     // 'Try again' is no answer to keep: the same key must be able to succeed.
     if (status >= 500 || status === 429) throw error;
-    return { status, text: JSON.stringify(refusalBody(error)) };
+    return { status, text: JSON.stringify(refusalBody(error, language)) };
   }
 }

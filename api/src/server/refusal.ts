@@ -1,21 +1,24 @@
 import { commonRefusals, type CommonRefusal, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { type domains } from '@pavilion/contract/index';
 
+import type { PlayerText } from './words';
+
 type Calls = (typeof domains)[keyof typeof domains];
 type Endpoints = { [D in keyof typeof domains]: Extract<(typeof domains)[D][keyof (typeof domains)[D]], EndpointSpec> }[keyof typeof domains];
 type CodesOf<E> = E extends EndpointSpec ? keyof E['refusals'] & string : never;
 
 /** Every refusal any call may give. */
 export type RefusalCode = CodesOf<Endpoints> | CommonRefusal;
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+/** Texts by wire field name. */
+export type FieldErrors = Readonly<Record<string, readonly PlayerText[]>>;
 export type { Calls };
 
-/** An expected no; the server turns it into the call's status and the wire's refusal. */
+/** An expected no; the server turns it into the call's status and the wire's refusal. Thrown bare only with texts that programmers read. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly text?: string,
-    readonly errors?: FieldErrors,
+    readonly errors?: Readonly<Record<string, readonly string[]>>,
   ) {
     super(code);
   }
@@ -27,7 +30,7 @@ export class Refusal extends Error {
  * @param text - instead of the code's own words.
  * @param errors - texts by wire field name.
  */
-export function refuse(code: RefusalCode, text?: string, errors?: FieldErrors): never {
+export function refuse(code: RefusalCode, text?: PlayerText, errors?: FieldErrors): never {
   throw new Refusal(code, text, errors);
 }
 

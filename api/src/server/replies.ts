@@ -1,23 +1,19 @@
-import type { EndpointSpec, WireRefusal } from '@pavilion/contract/endpoint';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from './app';
+import { languageOf } from './language';
 import { Refusal, statusOf } from './refusal';
-import { refusalTexts } from './refusal-texts';
+import { refusalBody } from './words';
 
 const bare: Pick<EndpointSpec, 'refusals'> = { refusals: {} };
-
-export function refusalBody(refusal: Refusal): WireRefusal {
-  const body = { success: false, code: refusal.code, message: refusal.text ?? refusalTexts[refusal.code] } as const;
-  return refusal.errors === undefined ? body : { ...body, errors: refusal.errors };
-}
 
 /** Any error as the wire's refusal; what is not an expected no is logged and says nothing about its cause. */
 export function sendRefusal(app: App, endpoint: Pick<EndpointSpec, 'refusals'> | null, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') app.log.error({ err: error, url: request.url }, 'call failed');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
-  return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusalBody(refusal)));
+  return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusalBody(refusal, languageOf(request))));
 }
 
 function asRefusal(error: unknown): Refusal {

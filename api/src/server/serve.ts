@@ -6,9 +6,11 @@ import type { Trx } from '../database/database';
 import { findCaller, type Caller } from '../identity/session.service';
 import type { App } from './app';
 import { once } from './idempotency';
+import { languageOf } from './language';
 import { refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';
+import { spoken, type Spoken } from './words';
 
 /** One call as its handler sees it: clean values, and who is calling. */
 export interface Call<E extends EndpointSpec> {
@@ -22,12 +24,12 @@ export interface Call<E extends EndpointSpec> {
   readonly request: FastifyRequest;
 }
 
-export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyOf<E>>;
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<ReplyOf<E>>>;
 
 /**
  * Binds one call of the contract: decode, check access, delegate, encode.
  *
- * A remote_id or userId that is not the token's own is refused here. A call marked
+ * A message of the reply goes out in the player's language. A remote_id or userId that is not the token's own is refused here. A call marked
  * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
  */
 export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>): void {
@@ -45,7 +47,7 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
       };
       const run = async (trx: Trx | undefined): Promise<string> => {
         const call = { ...parts, player, trx, request } as unknown as Call<E>;
-        return JSON.stringify(z.encode(endpoint.reply, await handler(call)));
+        return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
       };
       const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
       return send(reply, endpoint, player, answer);

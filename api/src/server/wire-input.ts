@@ -1,6 +1,6 @@
 import * as z from '@pavilion/contract/schema';
 
-import { refuse } from './refusal';
+import { Refusal } from './refusal';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -12,7 +12,8 @@ export function decodePart(schema: z.Schema | undefined, value: unknown): unknow
   if (schema === undefined) return undefined;
   const result = z.safeDecode(schema, value);
   if (result.success) return result.data;
-  refuse('invalid_input', undefined, byField(result.error.issues));
+  // The contract's words: those that players may meet are in the texts, and translated from there.
+  throw new Refusal('invalid_input', undefined, byField(result.error.issues));
 }
 
 function byField(issues: readonly Issue[]): Record<string, string[]> {

@@ -12,8 +12,9 @@ import { openOrder } from './order.service';
 import { keepPayment, railPayment } from './rail.service';
 import { listTransactions, readOrder } from './transactions.service';
 import { verifyClaimsOf } from './verification.service';
+import { walletTextsEn as texts } from './wallet.texts.en';
 
-const submitted = { success: true, message: 'Submission successful!' } as const;
+const submitted = { success: true, message: texts.submitted } as const;
 
 export function bindWallet(app: App): void {
   serve(app, calls.paymentMethods, async () => {
@@ -31,7 +32,7 @@ export function bindWallet(app: App): void {
 function bindOrders(app: App): void {
   serve(app, calls.requestWallet, async ({ trx, player, body }) => {
     const order = await openOrder(app, trx, player.id, { ...body, mode: 'ewallet', methodName: body.provider });
-    return { ...order, message: 'Send the money to this number within 10 minutes.' };
+    return { ...order, message: texts.sendWithinTenMinutes };
   });
   serve(app, calls.getWalletNumber, async ({ player, query }) => {
     const request = { ...query, mode: 'plain', methodName: query.name, promotionId: query.promotionId ?? 0 } as const;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from './refusal';
 
-/** What a player reads; total, so a new refusal doesn't compile until it has words. */
-export const refusalTexts: Readonly<Record<RefusalCode, string>> = {
+/** What a player reads; total, as its Bangla twin is, so a new refusal does not compile until it has words in both. */
+export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   invalid_input: 'Some of what was sent is not valid.',
   unauthenticated: 'Please log in.',
   forbidden: 'This is not yours.',

@@ -1,0 +1,30 @@
+import type { signUpMessages } from '@pavilion/contract/calls/identity';
+
+import type { identityTextsEn } from './identity.texts.en';
+
+export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, string>> = {
+  registered: 'নিবন্ধন সফল হয়েছে!',
+  codeSent: 'যাচাই কোড পাঠানো হয়েছে।',
+  phoneVerified: 'ফোন নম্বর যাচাই হয়েছে।',
+  emailVerified: 'ই-মেইল যাচাই হয়েছে।',
+  codeNotSent: 'কোড পাঠানো যায়নি',
+  phoneOrEmail: 'ফোন বা ই-মেইল দিতে হবে',
+  usernameTaken: 'এই ইউজারনেমটি আগেই নেওয়া হয়েছে',
+  phoneTaken: 'এই ফোন নম্বরটি আগেই নিবন্ধিত',
+  phoneCountry: 'বাংলাদেশের ফোন নম্বর হিসেবে এটি সঠিক নয়',
+  passwordRule: 'পাসওয়ার্ডে ৮ থেকে ৬৪টি অক্ষর থাকতে হবে, অন্তত একটি ইংরেজি অক্ষর ও একটি সংখ্যাসহ',
+  passwordCommon: 'এই পাসওয়ার্ডটি খুব প্রচলিত। অন্য একটি বেছে নিন',
+  referral: 'এই রেফারেল কোডটি নেই',
+  currency: 'এই মুদ্রায় এখন নিবন্ধন বন্ধ।',
+};
+
+/** The contract's own words for the sign-up form's rules. */
+export const signUpMessagesBn: Readonly<Record<keyof typeof signUpMessages, string>> = {
+  usernameLetters: 'ইউজারনেম সঠিক নয় (শুধু ইংরেজি অক্ষর ও সংখ্যা)',
+  usernameLength: 'ইউজারনেম ৮ থেকে ১৬ অক্ষরের হতে হবে',
+  email: 'ই-মেইল ঠিকানা সঠিক নয়',
+  phone: 'ফোন নম্বর সঠিক নয় (১০-১৫ সংখ্যা)',
+  passwordLength: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
+  passwordLetters: 'পাসওয়ার্ডে শুধু ইংরেজি অক্ষর ও সংখ্যা থাকতে পারে (বিশেষ চিহ্ন নয়)',
+  confirm: 'দুটি পাসওয়ার্ড মিলছে না',
+};

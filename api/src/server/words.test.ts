@@ -1,0 +1,53 @@
+import { startWorld, type World } from '../testing/world';
+import type { Spoken } from './words';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const inBangla = { cookie: 'theme=dark; lang=bn' };
+const bengali = /[\u0980-\u09ff]/;
+const form = { username: 'x!', password: 'short', confirmPassword: 'other', phone: '12', email: 'nobody' };
+
+test('a refusal speaks the language chosen on the site, else the browser’s, else English', async () => {
+  const say = async (headers: Record<string, string>): Promise<string | undefined> => (await world.guest.post('/api/login', { username: 'a', password: 'b' }, headers)).body.message;
+  expect(await say({})).toBe('Invalid credentials');
+  expect(await say(inBangla)).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
+  expect(await say({ 'accept-language': 'bn-BD,en;q=0.5' })).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
+  expect(await say({ cookie: 'lang=en', 'accept-language': 'bn-BD' })).toBe('Invalid credentials');
+  expect(await say({ cookie: 'xlang=bn; lang=bn"' })).toBe('Invalid credentials');
+});
+
+test('every field error of the sign-up form is in Bangla, those of the contract too', async () => {
+  const { errors = {} } = (await world.guest.post('/api/v1/create-players', form, inBangla)).body;
+  expect(Object.keys(errors).sort()).toEqual(['email', 'password', 'phone', 'username']);
+  for (const text of Object.values(errors).flat()) expect(text).toMatch(bengali);
+  expect(errors['email']).toEqual(['ই-মেইল ঠিকানা সঠিক নয়']);
+  const english = (await world.guest.post('/api/v1/create-players', form)).body.errors ?? {};
+  expect(english['email']).toEqual(['Invalid email address']);
+});
+
+test('a success speaks it too', async () => {
+  const body = { username: 'banglabhai1', password: 'kotha7bela', confirmPassword: 'kotha7bela', phone: '01712345679', email: 'b@mail.example' };
+  expect((await world.guest.post('/api/v1/create-players', body, inBangla)).body.message).toBe('নিবন্ধন সফল হয়েছে!');
+});
+
+test('what is asked again by its key keeps the language of the first answer', async () => {
+  const player = await world.player();
+  const order = await player.order();
+  const body = { account_number: player.phone, transaction_id: player.pay(order), amount: order.amount, payment_id: 1 };
+  const send = (headers: Record<string, string>) => player.post('/api/submit-deposit', body, { 'idempotency-key': 'the-same-key', ...headers });
+  const first = await send(inBangla);
+  expect(first.body.message).toBe('জমা সফল হয়েছে!');
+  expect((await send({})).text).toBe(first.text);
+  const refused = (headers: Record<string, string>) => player.post('/api/submit-deposit', { ...body, amount: '1.00' }, { 'idempotency-key': 'another-key', ...headers });
+  const no = await refused(inBangla);
+  expect(no.body.message).toMatch(bengali);
+  expect((await refused({})).text).toBe(no.text);
+});
+
+test('a message without Bangla does not compile', () => {
+  // @ts-expect-error -- not among the texts
+  const unheard: Spoken<{ message: string }> = { message: 'Nobody translated this' };
+  expect(unheard.message).toBeDefined();
+});

@@ -1,0 +1,48 @@
+import { signUpMessages } from '@pavilion/contract/calls/identity';
+import type { WireRefusal } from '@pavilion/contract/endpoint';
+
+import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn';
+import { identityTextsEn } from '../identity/identity.texts.en';
+import { walletTextsBn } from '../wallet/wallet.texts.bn';
+import { walletTextsEn } from '../wallet/wallet.texts.en';
+import type { Language } from './language';
+import type { Refusal } from './refusal';
+import { refusalTextsBn } from './refusal.texts.bn';
+import { refusalTextsEn } from './refusal.texts.en';
+
+type ValueOf<T> = T[keyof T];
+
+/**
+ * A text a call may say to a player beside its refusals' own.
+ *
+ * Only what stands in a domain's texts is one, so what has no Bangla does not compile.
+ */
+export type PlayerText = ValueOf<typeof signUpMessages> | ValueOf<typeof identityTextsEn> | ValueOf<typeof walletTextsEn>;
+
+/** A handler's reply, whose message must be a player's text. */
+export type Spoken<T> = T extends { readonly message: string } ? Omit<T, 'message'> & { readonly message: PlayerText } : T;
+
+const bangla = new Map([...pairs(signUpMessages, signUpMessagesBn), ...pairs(identityTextsEn, identityTextsBn), ...pairs(walletTextsEn, walletTextsBn)]);
+/** For a rule nobody gave words: a length no form lets through, a field that isn't one. */
+const NOT_VALID = 'সঠিক নয়';
+
+function pairs<K extends string>(en: Readonly<Record<K, string>>, bn: Readonly<Record<K, string>>): [string, string][] {
+  return (Object.keys(en) as K[]).map((key) => [en[key], bn[key]]);
+}
+
+function say(text: string, language: Language): string {
+  return language === 'en' ? text : (bangla.get(text) ?? NOT_VALID);
+}
+
+export function refusalBody({ code, text, errors }: Refusal, language: Language): WireRefusal {
+  const own = language === 'en' ? refusalTextsEn[code] : refusalTextsBn[code];
+  const body = { success: false, code, message: text === undefined ? own : say(text, language) } as const;
+  if (errors === undefined) return body;
+  return { ...body, errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => say(each, language))])) };
+}
+
+/** A reply as it goes out: its message, where it has one, in the player's language. */
+export function spoken(reply: unknown, language: Language): unknown {
+  if (language === 'en' || typeof reply !== 'object' || reply === null || !('message' in reply)) return reply;
+  return typeof reply.message === 'string' ? { ...reply, message: bangla.get(reply.message) ?? reply.message } : reply;
+}

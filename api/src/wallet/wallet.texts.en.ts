@@ -1,0 +1,5 @@
+/** Answers of the wallet's calls; each has its Bangla beside it. */
+export const walletTextsEn = {
+  submitted: 'Submission successful!',
+  sendWithinTenMinutes: 'Send the money to this number within 10 minutes.',
+} as const;
