@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ import { newId } from '../database/id';
 import { serverUser } from '../database/server-user';
 
 const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
-const PORT = 45_432;
+// From the folder's name: runs with different folders are different servers.
+const PORT = 45_000 + (createHash('sha256').update(folder).digest().readUInt16BE() % 1000);
 
 export interface TestDatabase {
   readonly url: string;
