@@ -2,7 +2,7 @@ import { usePlatform, type Claim } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { loginAddress, mayOpen, returnAddress } from '../session/guard';
+import { accessOf, loginAddress, mayOpen, returnAddress } from '../session/guard';
 
 interface Props {
   readonly claim: Pick<Claim, 'access'>;
@@ -12,9 +12,9 @@ interface Props {
 /** Asks the guard before anything of the page is loaded. */
 export const Guarded = observer(function Guarded({ claim, children }: Props) {
   const { session, layout } = usePlatform();
-  const { pathname, search } = useLocation();
-  const verdict = mayOpen(claim.access, layout.kind, session.isPlayer);
-  if (verdict === 'to-login') return <Navigate to={loginAddress(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  const verdict = mayOpen(accessOf(pathname, claim.access, layout.kind), session.isPlayer);
+  if (verdict === 'to-login') return <Navigate to={loginAddress(pathname + search + hash)} replace />;
   if (verdict === 'to-home') return <Navigate to={returnAddress(search)} replace />;
   return children;
 });

@@ -61,7 +61,8 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
         { path: '/register', element: <Navigate to="/signup" replace /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
         ...inFrame(undefined),
-        { path: '*', element: <NotFound /> },
+        // A player's address that nobody has a page at yet leads a guest to login all the same.
+        { path: '*', element: <Guarded claim={{ access: 'open' }}><NotFound /></Guarded> },
       ],
     },
     { element: <Shell immersive />, children: inFrame('immersive') },

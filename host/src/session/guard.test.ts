@@ -1,21 +1,31 @@
-import { loginAddress, mayOpen, returnAddress } from './guard';
+import { accessOf, loginAddress, mayOpen, returnAddress } from './guard';
 
 test('a guest is sent to login from a player page, a player home from a guest page', () => {
-  expect(mayOpen('player', 'mobile', false)).toBe('to-login');
-  expect(mayOpen('guest', 'mobile', true)).toBe('to-home');
-  expect(mayOpen('open', 'mobile', false)).toBe('open');
-  expect(mayOpen('player', 'desktop', true)).toBe('open');
+  expect(mayOpen('player', false)).toBe('to-login');
+  expect(mayOpen('guest', true)).toBe('to-home');
+  expect(mayOpen('open', false)).toBe('open');
+  expect(mayOpen('player', true)).toBe('open');
 });
 
-test('access may differ by layout', () => {
-  const promotions = { desktop: 'open', mobile: 'player' } as const;
-  expect(mayOpen(promotions, 'desktop', false)).toBe('open');
-  expect(mayOpen(promotions, 'mobile', false)).toBe('to-login');
+test.each(['/inbox', '/inbox/7', '/vip/history', '/chat-box/9', '/Deposit', '/%64eposit', '//deposit/', '/exchange-account', '/refrrel-program'])(
+  '%s is for players, claimed or not',
+  (path) => expect(accessOf(path, 'open', 'mobile')).toBe('player'),
+);
+
+test.each(['/', '/games', '/make-payment', '/accounting', '/forgot-password', '/%E0%A4%A'])('%s is open unless its part says more', (path) => {
+  expect(accessOf(path, 'open', 'desktop')).toBe('open');
+  expect(accessOf(path, 'player', 'desktop')).toBe('player');
 });
 
-test('login leads back to the page that was asked for, with its query', () => {
-  const address = loginAddress('/make-payment?order=7&x=%26');
-  expect(returnAddress(address.slice('/login'.length))).toBe('/make-payment?order=7&x=%26');
+test('access may differ by layout, and a claim can only make it stricter', () => {
+  expect(accessOf('/promotions', 'open', 'desktop')).toBe('open');
+  expect(accessOf('/promotions/7', { desktop: 'open', mobile: 'open' }, 'mobile')).toBe('player');
+  expect(accessOf('/promotions', 'player', 'desktop')).toBe('player');
+});
+
+test('login leads back to the page that was asked for, with its query and fragment', () => {
+  const address = loginAddress('/make-payment?order=7&x=%26#pay');
+  expect(returnAddress(address.slice('/login'.length))).toBe('/make-payment?order=7&x=%26#pay');
   expect(returnAddress('')).toBe('/');
 });
 

@@ -2,21 +2,72 @@ import type { Access, Layout, LayoutAccess } from '@pavilion/platform';
 
 export type Verdict = 'open' | 'to-login' | 'to-home';
 
+/** Pages for players, each with its sub-paths, whether or not a part has claimed them yet. */
+const players = [
+  '/account',
+  '/profile',
+  '/deposit',
+  '/withdrawal',
+  '/betting-record',
+  '/transaction-record',
+  '/turnover-record',
+  '/refrrel-program',
+  '/reset-password',
+  '/inbox',
+  '/vip',
+  '/gamerun',
+  '/chat',
+  '/chat-list',
+  '/chat-box',
+  '/odds-view',
+  '/exchange',
+  '/exchange-account',
+  '/exchange-inplay',
+  '/exchange-sports',
+  '/exchange-multi',
+  '/payment-request',
+];
+
+const listed: ReadonlyMap<string, LayoutAccess> = new Map<string, LayoutAccess>([
+  ...players.map((path) => [path, 'player'] as const),
+  // Public on desktop (decisions.md 7).
+  ['/promotions', { desktop: 'open', mobile: 'player' }],
+]);
+
+/** Who may open an address: a part's claim can ask for more than the list does, never for less. */
+export function accessOf(pathname: string, claimed: LayoutAccess, layout: Layout): Access {
+  const [first = ''] = pathname.split('/').filter(Boolean);
+  const needed = at(listed.get(`/${plain(first)}`) ?? 'open', layout);
+  return needed === 'player' ? needed : at(claimed, layout);
+}
+
+function at(access: LayoutAccess, layout: Layout): Access {
+  return typeof access === 'string' ? access : access[layout];
+}
+
+/** The router finds a page in any case and encoding; so must the list. */
+function plain(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
 /** Decides whether a page may be opened, before anything of it is loaded. */
-export function mayOpen(access: LayoutAccess, layout: Layout, isPlayer: boolean): Verdict {
-  const needed: Access = typeof access === 'string' ? access : access[layout];
-  if (needed === 'player' && !isPlayer) return 'to-login';
-  if (needed === 'guest' && isPlayer) return 'to-home';
+export function mayOpen(access: Access, isPlayer: boolean): Verdict {
+  if (access === 'player' && !isPlayer) return 'to-login';
+  if (access === 'guest' && isPlayer) return 'to-home';
   return 'open';
 }
 
-/** The login page, which afterwards leads on to `from`, a path with its query. */
+/** The login page, which afterwards leads on to `from`, a path with its query and fragment. */
 export function loginAddress(from: string): string {
   return from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`;
 }
 
 /** Pages that make no sense to come back to right after logging in. */
-const notAgain = ['/login', '/signup', '/player/logout'];
+const notAgain = ['/login', '/signup', '/register', '/page/guest/register.jsp', '/forgot-password', '/player/logout', '/referral_code', '/affiliate_code'];
 
 /** Where login leads to: the address asked for where it is one of ours, else home. A link must not send a player to another site. */
 export function returnAddress(search: string): string {
