@@ -3,6 +3,7 @@ import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
 import { MemberCentre } from '../layout/member-centre/member-centre';
 import { Shell } from '../layout/shell';
 import { NotFound, PageSkeleton } from '../layout/states';
@@ -39,14 +40,11 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
 /** Every route of the site: the host's own and one for each claim of the composition. */
 export function routesOf(composition: Composition, loader: RemoteLoader): RouteObject[] {
   const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
-  const toRoute = (claim: OwnedClaim): RouteObject => ({
-    path: claim.path,
-    element: (
-      <Guarded claim={claim}>
-        <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} part={claim.part} page={claim.page} />
-      </Guarded>
-    ),
-  });
+  const toRoute = (claim: OwnedClaim): RouteObject => {
+    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} part={claim.part} page={claim.page} />;
+    const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
+    return { path: claim.path, element: <Guarded claim={claim}>{element}</Guarded> };
+  };
   const inFrame = (frame: Claim['frame']): RouteObject[] => claims.filter((claim) => claim.frame === frame).map(toRoute);
   const tabs = claims.flatMap(({ tab, path }) => (tab ? [{ tab, path }] : []));
   return [

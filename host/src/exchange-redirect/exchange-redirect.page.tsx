@@ -1,0 +1,29 @@
+import { exchangeToken } from '@pavilion/contract/calls/sessions';
+import { type Platform, useStore, useTexts } from '@pavilion/platform';
+import { ErrorState, Spinner } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { type ExchangeRedirectApi, ExchangeRedirectStore } from './exchange-redirect.store';
+import { exchangeRedirectTexts } from './exchange-redirect.texts';
+
+function redirectApi({ api, shared }: Platform): ExchangeRedirectApi {
+  return {
+    address: async () => {
+      await shared.general.refresh();
+      return shared.general.value?.[0]?.exchangeUrl ?? '';
+    },
+    token: async () => {
+      const outcome = await api.call(exchangeToken, {});
+      return outcome.kind === 'ok' ? outcome.value.token : null;
+    },
+  };
+}
+
+/** Leaves for the operator's exchange; the entry in the history is replaced, so going back doesn't come here again. */
+export const Page = observer(function ExchangeRedirectPage() {
+  const t = useTexts(exchangeRedirectTexts);
+  const store = useStore((platform) => new ExchangeRedirectStore(redirectApi(platform), (address) => window.location.replace(address)));
+  useEffect(() => void store.go(), [store]);
+  if (store.state === 'failed') return <ErrorState text={t.failed} onRetry={() => void store.go()} />;
+  return <Spinner label={t.leaving} />;
+});

@@ -1,0 +1,56 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { generalSettings } from '../layout/general.fixture';
+import { exchangeAddress } from './exchange-address';
+import { ExchangeGate } from './exchange-gate';
+import { ExchangeRedirectStore } from './exchange-redirect.store';
+
+const external = 'https://exchange.example.com/in?brand=pavilion';
+
+test.each([
+  ['https://exchange.example.com/in?brand=pavilion', 'https://exchange.example.com/in?brand=pavilion&token=once'],
+  ['/their-exchange', 'https://site.example/their-exchange?token=once'],
+  ['http://exchange.example.com', null],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+])('%s with a token is %s', (setting, address) => {
+  expect(exchangeAddress(setting, 'once', 'https://site.example')).toBe(address);
+});
+
+test('the page is replaced by the address with the token, asked for anew by another try', async () => {
+  const left: string[] = [];
+  const tokens = [null, 'once'];
+  const store = new ExchangeRedirectStore({ address: async () => external, token: async () => tokens.shift() ?? null }, (address) => left.push(address));
+  await store.go();
+  expect([store.state, left]).toEqual(['failed', []]);
+  await store.go();
+  expect([store.state, left]).toEqual(['leaving', [`${external}&token=once`]]);
+});
+
+test('no token is asked for where the address may not be followed', async () => {
+  const token = jest.fn(async () => 'once');
+  const store = new ExchangeRedirectStore({ address: async () => 'http://exchange.example.com', token }, () => undefined);
+  await store.go();
+  expect([store.state, token.mock.calls.length]).toEqual(['failed', 0]);
+});
+
+async function enter(exchange_url: string) {
+  const api = fakeApi({ 'GET /api/general': [{ ...generalSettings, exchange_url }], 'POST /api/exchange/token': refusal(500, 'internal', '') });
+  await renderWithPlatform(<ExchangeGate>our exchange</ExchangeGate>, { transport: api.transport, at: '/exchange' });
+  return api;
+}
+
+test('our own exchange opens where the operator set no other, and no token is asked for', async () => {
+  const api = await enter('');
+  expect(await screen.findByText('our exchange')).toBeInTheDocument();
+  expect(api.of('POST /api/exchange/token')).toEqual([]);
+});
+
+test('a token that could not be had is said, and can be asked for again', async () => {
+  const api = await enter(external);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The exchange could not be opened');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(api.of('POST /api/exchange/token')).toHaveLength(2);
+  expect(screen.queryByText('our exchange')).toBeNull();
+});
