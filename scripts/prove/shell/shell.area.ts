@@ -1,10 +1,11 @@
 import { areaOf } from '../programme';
 import { generated } from './generated';
 import { guesses } from './guesses';
+import { markup } from './markup';
 import { openShellWorld } from './shell-world';
 
 export const shellArea = areaOf({
-  holds: 'nothing sent makes the api fall over, no code can be guessed',
+  holds: 'nothing sent makes the api fall over, no code can be guessed, no text becomes a script',
   open: openShellWorld,
-  programmes: [generated, guesses],
+  programmes: [generated, guesses, markup],
 });

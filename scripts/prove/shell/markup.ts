@@ -1,0 +1,82 @@
+import type { Page, Route } from 'playwright';
+import type { Random } from '../random';
+import { scaled, type Programme } from '../programme';
+import { payload } from './payloads';
+import type { ShellWorld } from './shell-world';
+
+const INSERTS = 10_000;
+/** Lists are served this long, so that a page holds many texts at once. */
+const LIST = 60;
+const SETTLED_MS = 400;
+const pages = ['/', '/login', '/about-us', '/promotions', '/games', '/account'];
+
+/** Fields whose words an address or the code depends on; all others are texts, and any text may be hostile. */
+const structural = new Set(['id', 'status', 'slider_type', 'thubmnail', 'picture', 'code', 'platform', 'type', 'remote_id', 'token', 'currency', 'currencies', 'starts_at', 'ends_at', 'created_at', 'kind', 'country']);
+
+interface Seen {
+  inserts: number;
+  /** Payloads that can be read on a page: what isn't shown proves nothing. */
+  shown: number;
+  /** Calls of the payload, alerts, and elements or attributes that only markup can make. */
+  scripts: number;
+}
+
+/** Invariant 12: texts from the api stay texts, whatever they hold, and addresses from it lead to no script. */
+export const markup: Programme<ShellWorld> = {
+  name: 'markup',
+  async attack(world, run) {
+    const total = scaled(INSERTS, run);
+    run.say(`${total} texts that try to be more, over ${pages.length} pages`);
+    const seen: Seen = { inserts: 0, shown: 0, scripts: 0 };
+    const page = await world.openPage();
+    await page.exposeFunction('__ran', () => (seen.scripts += 1));
+    page.on('dialog', (dialog) => {
+      seen.scripts += 1;
+      void dialog.dismiss();
+    });
+    await page.route(/\/api\//, (route) => poison(route, run.random, seen));
+    for (let visit = 0; seen.inserts < total; visit += 1) await look(page, pages[visit % pages.length] ?? '/', seen);
+    await page.close();
+    return { inserts: seen.inserts, shown: seen.shown, scripts: seen.scripts };
+  },
+};
+
+async function look(page: Page, path: string, seen: Seen): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.getByRole('main').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  seen.shown += await page.evaluate(() => (document.body.textContent ?? '').split('__ran').length - 1);
+  seen.scripts += await page.evaluate(foreign);
+}
+
+/** In the page: what only markup from a text could have put there. */
+function foreign(): number {
+  const all = [...document.querySelectorAll('*')];
+  const handlers = all.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')));
+  const addresses = all.filter((element) => ['href', 'src', 'action', 'formaction', 'data'].some((name) => /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? '')));
+  const strangers = document.querySelectorAll('object, embed, base, marquee, x-y, math, [id="__proto__"], main script, main style, main iframe:not([sandbox])');
+  return handlers.length + addresses.length + strangers.length;
+}
+
+/** The api's own reply with every text in it replaced. */
+async function poison(route: Route, random: Random, seen: Seen): Promise<void> {
+  const reply = await route.fetch().catch(() => null);
+  if (!reply) return route.abort();
+  const type = reply.headers()['content-type'] ?? '';
+  if (!type.includes('json')) return route.fulfill({ response: reply });
+  const poisoned = replaced((await reply.json()) as unknown, '', random, seen);
+  await route.fulfill({ response: reply, json: poisoned });
+}
+
+function replaced(value: unknown, key: string, random: Random, seen: Seen): unknown {
+  if (Array.isArray(value)) {
+    const long = value.length > 0 && value.length < LIST && key !== 'systems' ? Array.from({ length: LIST }, (_, index) => value[index % value.length]) : value;
+    return long.map((item: unknown) => replaced(item, key, random, seen));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, random, seen)]));
+  }
+  if (typeof value !== 'string' || structural.has(key) || /^-?[\d.]+$/.test(value) || /^\d{4}-\d\d-\d\dT/.test(value)) return value;
+  seen.inserts += 1;
+  return payload(random);
+}
