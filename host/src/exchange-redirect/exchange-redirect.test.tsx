@@ -1,7 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generalSettings } from '../layout/general.fixture';
 import { exchangeAddress } from './exchange-address';
 import { ExchangeGate } from './exchange-gate';
 import { ExchangeRedirectStore } from './exchange-redirect.store';
@@ -36,7 +35,7 @@ test('no token is asked for where the address may not be followed', async () => 
 });
 
 async function enter(exchange_url: string) {
-  const api = fakeApi({ 'GET /api/general': [{ ...generalSettings, exchange_url }], 'POST /api/exchange/token': refusal(500, 'internal', '') });
+  const api = fakeApi({ 'GET /api/general': generalReply({ exchange_url }), 'POST /api/exchange/token': refusal(500, 'internal', '') });
   await renderWithPlatform(<ExchangeGate>our exchange</ExchangeGate>, { transport: api.transport, at: '/exchange' });
   return api;
 }

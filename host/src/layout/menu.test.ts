@@ -1,6 +1,5 @@
-import { fakeApi, testPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { autorun } from 'mobx';
-import { generalSettings } from './general.fixture';
 import { affiliateAddress, claimed, desktopMenu, gamesMenu, sportsMenu } from './menu';
 
 const { transport } = fakeApi({});
@@ -33,7 +32,7 @@ test.each([
   ['javascript:alert(1)', ''],
   ['', ''],
 ])('affiliates are led to %s by %s', async (affiliate_url, address) => {
-  const platform = testPlatform({ transport: fakeApi({ 'GET /api/general': [{ ...generalSettings, affiliate_url }] }).transport });
+  const platform = testPlatform({ transport: fakeApi({ 'GET /api/general': generalReply({ affiliate_url }) }).transport });
   let shown = '';
   const stop = autorun(() => {
     if (platform.shared.general.value) shown = `has ${affiliateAddress(platform)}`;

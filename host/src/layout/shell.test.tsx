@@ -1,14 +1,13 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { generalSettings } from './general.fixture';
 import { MemberCentre } from './member-centre/member-centre';
 import { Shell } from './shell';
 
 function edge() {
   return fakeApi({
     'GET /api/logo': [],
-    'GET /api/general': [generalSettings],
+    'GET /api/general': generalReply(),
     'GET /api/sociallink': [],
     'POST /api/balance': { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' },
   });

@@ -12,6 +12,7 @@ import { MobileBar } from './mobile/mobile-bar';
 import { Toolbar } from './mobile/toolbar';
 import styles from './shell.module.css';
 import { PageSkeleton } from './states';
+import { useSiteTitle } from './title';
 
 type Props = {
   /** The page has the whole screen: no header, no footer. */
@@ -28,6 +29,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   const words = useTexts(componentTexts);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  useSiteTitle();
   const chrome = !immersive;
   // On the pages it leads to, a guest's toolbar would only stand between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));

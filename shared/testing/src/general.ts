@@ -1,5 +1,4 @@
-/** What GET /api/general answers in tests: an open site with nothing special about it. */
-export const generalSettings = {
+const everything = {
   site_title: 'Pavilion',
   site_status: 1,
   withdrawal_status: 1,
@@ -14,3 +13,8 @@ export const generalSettings = {
   currencies: ['BDT'],
   jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true },
 };
+
+/** What GET /api/general answers on a site where everything is open, with what a test wants otherwise. */
+export function generalReply(otherwise: Partial<typeof everything> = {}): readonly (typeof everything)[] {
+  return [{ ...everything, ...otherwise }];
+}
