@@ -23,6 +23,10 @@ const own = {
   login: () => import('../session/login.page'),
   signup: () => import('../session/signup.page'),
   logout: () => import('../session/logout.page'),
+  terms: () => import(/* webpackChunkName: "written" */ '../written/terms.page'),
+  aboutUs: () => import(/* webpackChunkName: "written" */ '../written/about-us.page'),
+  responsibleGaming: () => import(/* webpackChunkName: "written" */ '../written/responsible-gaming.page'),
+  privacy: () => import(/* webpackChunkName: "written" */ '../written/privacy.page'),
 } satisfies Record<string, LazyPage>;
 
 function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteObject {
@@ -55,6 +59,10 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
         hostPage('/login', 'guest', own.login),
         hostPage('/signup', 'guest', own.signup),
         hostPage('/player/logout', 'open', own.logout),
+        hostPage('/terms', 'open', own.terms),
+        hostPage('/about-us', 'open', own.aboutUs),
+        hostPage('/responsible-gaming', 'open', own.responsibleGaming),
+        hostPage('/privacy', 'open', own.privacy),
         { path: '/page/guest/register.jsp', element: <Navigate to="/signup" replace /> },
         { path: '/register', element: <Navigate to="/signup" replace /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },

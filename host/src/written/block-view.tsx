@@ -1,0 +1,30 @@
+import { Table } from '@pavilion/ui';
+import type { Block } from './blocks';
+import { LineText } from './line-text';
+import styles from './block-view.module.css';
+
+type Props = {
+  readonly block: Block;
+  /** Names a table for those who can't see what stands above it. */
+  readonly under: string;
+};
+
+export function BlockView({ block, under }: Props) {
+  if ('p' in block) return <p className={styles.text}><LineText line={block.p} /></p>;
+  if ('note' in block) return <p className={styles.note} role="note"><LineText line={block.note} /></p>;
+  if ('list' in block) {
+    return (
+      <ul className={styles.list}>
+        {block.list.map((line) => <li key={line}><LineText line={line} /></li>)}
+      </ul>
+    );
+  }
+  const { head, rows } = block.table;
+  const columns = head.map((header, index) => ({
+    key: header,
+    header,
+    title: index === 0,
+    cell: (row: readonly string[]) => <span className={styles.cell}><LineText line={row[index] ?? ''} /></span>,
+  }));
+  return <Table label={under} columns={columns} rows={rows} rowKey={(row) => row[0] ?? ''} />;
+}

@@ -1,0 +1,13 @@
+import { Link } from '@pavilion/platform/router';
+import { type Line, pieces } from './blocks';
+
+/** A line with its links; those that leave the site open beside it. */
+export function LineText({ line }: { readonly line: Line }) {
+  return pieces(line).map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    const { text, to } = piece;
+    return to.startsWith('/')
+      ? <Link key={index} to={to}>{text}</Link>
+      : <a key={index} href={to} target="_blank" rel="noreferrer">{text}</a>;
+  });
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '@pavilion/platform';
+import { WrittenPage } from './written-page';
+
+const words = defineTexts({
+  en: () => import(/* webpackChunkName: "privacy-en" */ './privacy.texts.en'),
+  bn: () => import(/* webpackChunkName: "privacy-bn" */ './privacy.texts.bn'),
+});
+
+export const Page = () => <WrittenPage texts={words} />;

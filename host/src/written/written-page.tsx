@@ -1,0 +1,43 @@
+import { type Texts, useFormat, useTexts } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { Written } from './blocks';
+import { BlockView } from './block-view';
+import styles from './written-page.module.css';
+import { writtenTexts } from './written.texts';
+
+/** A page of the site's own words: contents at its side on desktop, sections one below the other. */
+export const WrittenPage = observer(function WrittenPage({ texts }: { readonly texts: Texts<Written> }) {
+  const t = useTexts(writtenTexts);
+  const { title, lead, changed, sections } = useTexts(texts);
+  const { date } = useFormat();
+  const { hash } = useLocation();
+  // The browser looked for the anchor before the words were here.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.changed}>{t.changed} <time dateTime={changed}>{date(Date.parse(changed))}</time></p>
+      </header>
+      <nav className={styles.contents} aria-label={t.contents}>
+        <p aria-hidden="true">{t.contents}</p>
+        <ol>
+          {sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, title: name, blocks }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{name}</h2>
+            {blocks.map((block, index) => <BlockView key={index} block={block} under={name} />)}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+});
