@@ -42,7 +42,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     const { username, password, phone, email } = newFace();
     const address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     await call(signUp, { address, body: { username, password, confirmPassword: password, phone, email, currency: 'BDT' } });
-    const { token, playerId } = await call(logIn, { body: { username, password } });
+    const { token, playerId } = await call(logIn, { address, body: { username, password } });
     await call(sendVerificationCode, { token, body: { phone } });
     await call(verifyPhoneNumber, { token, body: { code: await codeSentTo(phone) } });
     return { username, password, token, playerId, phone, email };

@@ -2,21 +2,30 @@ import * as calls from '@pavilion/contract/calls/identity';
 
 import type { App } from '../server/app';
 import { serve } from '../server/serve';
+import { limitCalls } from './call-limits';
+import { bindCaptcha } from './captcha.routes';
 import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { endSession } from './session.service';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
+import { visitorOf } from './visitor';
 
 const done = { success: true } as const;
 
 export function bindIdentity(app: App): void {
   serve(app, calls.signUp, async ({ body, request }) => {
-    await createPlayer(app, body, request.ip);
+    const visitor = visitorOf(request);
+    await limitCalls(app, 'sign_up', visitor.address);
+    await createPlayer(app, body, visitor);
     return { ...done, message: texts.registered };
   });
-  serve(app, calls.logIn, ({ body }) => logInPlayer(app, body.username, body.password));
+  serve(app, calls.logIn, async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await limitCalls(app, 'log_in', visitor.address);
+    return logInPlayer(app, body, visitor);
+  });
   serve(app, calls.logOut, async ({ player }) => {
     await endSession(app, player);
     return done;
@@ -27,6 +36,7 @@ export function bindIdentity(app: App): void {
     const { main, bonus, currency } = await app.ledger.balance(app.db, player.id);
     return { main, bonus, currency: currency as 'BDT' };
   });
+  bindCaptcha(app);
   bindVerification(app);
 }
 

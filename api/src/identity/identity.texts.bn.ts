@@ -12,6 +12,8 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   usernameTaken: 'এই ইউজারনেমটি আগেই নেওয়া হয়েছে',
   phoneTaken: 'এই ফোন নম্বরটি আগেই নিবন্ধিত',
   phoneCountry: 'বাংলাদেশের ফোন নম্বর হিসেবে এটি সঠিক নয়',
+  phoneIndia: 'ভারতের ফোন নম্বর হিসেবে এটি সঠিক নয়',
+  phonePakistan: 'পাকিস্তানের ফোন নম্বর হিসেবে এটি সঠিক নয়',
   passwordRule: 'পাসওয়ার্ডে ৮ থেকে ৬৪টি অক্ষর থাকতে হবে, অন্তত একটি ইংরেজি অক্ষর ও একটি সংখ্যাসহ',
   passwordCommon: 'এই পাসওয়ার্ডটি খুব প্রচলিত। অন্য একটি বেছে নিন',
   referral: 'এই রেফারেল কোডটি নেই',

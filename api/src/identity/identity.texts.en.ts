@@ -9,6 +9,8 @@ export const identityTextsEn = {
   usernameTaken: 'This username is already taken',
   phoneTaken: 'This phone number is already registered',
   phoneCountry: 'Invalid phone number for Bangladesh',
+  phoneIndia: 'Invalid phone number for India',
+  phonePakistan: 'Invalid phone number for Pakistan',
   passwordRule: 'Password must have 8 to 64 characters with at least one letter and one digit',
   passwordCommon: 'This password is too common. Please choose another',
   referral: 'This referral code does not exist',

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-import { usernameRule } from '@pavilion/contract/calls/identity';
+import type { logIn } from '@pavilion/contract/calls/identity';
+import type { BodyOf } from '@pavilion/contract/endpoint';
 
-import { inTransaction } from '../database/database';
+import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
+import { admitGuess, forgetGuesses } from './log-in-throttle';
 import { isPassword } from './password';
 import { hashToken, openSession } from './session.service';
+import type { Visitor } from './visitor';
 
 const EXCHANGE_CODE_MS = 60_000;
 
@@ -18,17 +21,29 @@ export interface LoggedIn {
 }
 
 /** Opens a session; the same words and the same time whatever of the two was wrong. */
-export async function logInPlayer(app: App, username: string, password: string): Promise<LoggedIn> {
-  const row = usernameRule.test(username)
-    ? await app.db.selectFrom('players').select(['id', 'username', 'password_hash']).where('username_key', '=', username.toLowerCase()).executeTakeFirst()
-    : undefined;
+export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor: Visitor): Promise<LoggedIn> {
+  const { username, password } = form;
+  await admitGuess(app, username, form.captcha, visitor);
+  const row = await app.db.selectFrom('players').select(['id', 'username', 'password_hash']).where('username_key', '=', username.toLowerCase()).executeTakeFirst();
   const right = password.length <= 64 && (await isPassword(row?.password_hash, password));
   if (!right || row === undefined) refuse('invalid_credentials');
-  const now = app.clock.now();
-  const code = randomBytes(32).toString('base64url');
-  const token = await inTransaction(app.db, async (trx) => {
-    await trx.insertInto('exchange_codes').values({ hash: hashToken(code), player_id: row.id, expires_at: now + EXCHANGE_CODE_MS, used_at: null }).execute();
-    return openSession(trx, row.id, now);
+  return inTransaction(app.db, async (trx) => {
+    await requireUnchanged(trx, row);
+    await forgetGuesses(trx, username);
+    const token = await openSession(trx, row.id, app.clock.now());
+    return { token, playerId: row.id, username: row.username, exchange: [{ token: await newExchangeCode(app, trx, row.id) }] };
   });
-  return { token, playerId: row.id, username: row.username, exchange: [{ token: code }] };
+}
+
+/** A reset may have come in between: it ended every session, and the old password must not open another. */
+async function requireUnchanged(trx: Trx, row: { id: string; password_hash: string }): Promise<void> {
+  const same = await trx.selectFrom('players').select('id').where('id', '=', row.id).where('password_hash', '=', row.password_hash).forShare().executeTakeFirst();
+  if (same === undefined) refuse('invalid_credentials');
+}
+
+/** A one-time code of 60 s that lets the operator's external exchange know the player. */
+export async function newExchangeCode(app: App, trx: Trx, player: string): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await trx.insertInto('exchange_codes').values({ hash: hashToken(code), player_id: player, expires_at: app.clock.now() + EXCHANGE_CODE_MS, used_at: null }).execute();
+  return code;
 }

@@ -19,6 +19,7 @@ export interface IdentityTables {
     vip_points: Generated<number>;
     cash_bonus: Generated<number>;
     signup_address: string | null;
+    affiliate_code: Generated<string | null>;
     created_at: number;
   };
   phones: { phone: string; player_id: string; is_primary: boolean; verified_at: number | null; created_at: number };
@@ -42,7 +43,14 @@ export interface IdentityTables {
     last_seen_at: number;
     ended_at: number | null;
   };
+  /** Pictures shown and not yet judged. */
+  captchas: { id_hash: Buffer; digits_hash: Buffer; expires_at: number };
+  /** Guesses of a password that failed, or are being judged. */
+  login_attempts: { id: string; account: Buffer; address: string; at: number };
+  call_counts: { key: string; count: number; ends_at: number };
+  /** Kept by operators; 'active' ones are credited with who signs up with their code. */
+  affiliates: { code: string; name: string; status: Generated<string> };
   exchange_codes: { hash: Buffer; player_id: string; expires_at: number; used_at: number | null };
 }
 
-export type CodePurpose = 'phone' | 'email';
+export type CodePurpose = 'phone' | 'email' | 'reset';

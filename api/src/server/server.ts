@@ -8,6 +8,8 @@ import type { App } from './app';
 import { openApiDocument } from './openapi';
 import { Refusal } from './refusal';
 import { sendRefusal } from './replies';
+import { writeSetting } from './settings';
+import type { SettingValue } from './tables';
 
 const BODY_LIMIT = 64 * 1024;
 const COMPRESS_FROM = 1024;
@@ -50,12 +52,16 @@ export function bindCommon(app: App): void {
   app.http.get('/openapi.json', () => (document ??= openApiDocument()));
 }
 
-/** Lets tests move the clock; bound only where settings say so, never in production. */
-export function bindTestClock(app: App): void {
+/** Lets tests move the clock and change operators' settings; bound only where settings say so, never in production. */
+export function bindTestControls(app: App): void {
   app.http.post('/test/clock', (request) => {
     const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);
     if (!Number.isSafeInteger(ms) || ms < 0) throw new Refusal('invalid_input', undefined, { advance_ms: ['whole milliseconds, forwards'] });
     app.clock.advance(ms);
     return { now: app.clock.now() };
+  });
+  app.http.post('/test/settings', async (request) => {
+    for (const [key, value] of Object.entries((request.body ?? {}) as Record<string, SettingValue>)) await writeSetting(app.db, key, value);
+    return { success: true };
   });
 }

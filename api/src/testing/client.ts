@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -11,6 +13,8 @@ export class Client {
   constructor(
     readonly base: string,
     readonly token?: string,
+    /** Where the calls seem to come from: what is counted per address must not mix tests up. */
+    readonly address = randomAddress(),
   ) {}
 
   get(path: string, headers: Headers = {}): Promise<Reply> {
@@ -25,9 +29,14 @@ export class Client {
     const reply = await fetch(this.base + path, {
       method,
       body,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.token && { authorization: `Bearer ${this.token}` }), ...headers },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.token && { authorization: `Bearer ${this.token}` }), 'x-forwarded-for': this.address, ...headers },
     });
     const text = await reply.text();
     return { status: reply.status, text, body: JSON.parse(text) as Reply['body'] };
   }
+}
+
+/** One of sixteen million that nobody else has, as good as certainly. */
+export function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }

@@ -6,6 +6,16 @@ import type { FakeSandbox } from './fake-sandbox';
 
 export const METHOD = { name: 'bKash', accountType: 'Personal' } as const;
 
+export const PASSWORD = 'kotha7bela';
+const emailOf = (username: string): string => `${username}@mail.example`;
+
+/** A sign-up nobody sent before. */
+export function signUpForm(change: Partial<Record<'username' | 'phone' | 'confirmPassword' | 'currency' | 'referral_code', string>> = {}) {
+  const username = `player${randomInt(1e9).toString().padStart(9, '0')}`;
+  const phone = `017${randomInt(1e8).toString().padStart(8, '0')}`;
+  return { username, password: PASSWORD, confirmPassword: PASSWORD, phone, email: emailOf(username), ...change };
+}
+
 export interface Order {
   readonly id: string;
   readonly number: string;
@@ -28,12 +38,20 @@ export class TestPlayer extends Client {
   /** Signs up and logs in. */
   static async make(base: string, sandbox: FakeSandbox): Promise<TestPlayer> {
     const guest = new Client(base);
-    const username = `player${randomInt(1e9).toString().padStart(9, '0')}`;
-    const phone = `017${randomInt(1e8).toString().padStart(8, '0')}`;
-    const password = 'kotha7bela';
-    await guest.post('/api/v1/create-players', { username, password, confirmPassword: password, phone, email: `${username}@mail.example` });
-    const { token, remote_id: id } = (await guest.post('/api/login', { username, password })).body as unknown as Record<string, string>;
-    return new TestPlayer(base, token ?? '', sandbox, id ?? '', username, phone);
+    const form = signUpForm();
+    await guest.post('/api/v1/create-players', form);
+    const { token, remote_id: id } = (await guest.post('/api/login', form)).body as unknown as Record<string, string>;
+    return new TestPlayer(base, token ?? '', sandbox, id ?? '', form.username, form.phone);
+  }
+
+  get email(): string {
+    return emailOf(this.username);
+  }
+
+  /** Another session of the same player. */
+  async elsewhere(headers: Record<string, string> = {}): Promise<TestPlayer> {
+    const reply = await new Client(this.base).post('/api/login', { username: this.username, password: PASSWORD }, headers);
+    return new TestPlayer(this.base, reply.body['token'] ?? '', this.sandbox, this.id, this.username, this.phone);
   }
 
   async verifyPhone(): Promise<this> {

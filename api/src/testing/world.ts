@@ -1,7 +1,9 @@
 import pino from 'pino';
 
 import type { App } from '../server/app';
+import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
+import type { SettingValue } from '../server/tables';
 import { startApi } from '../start';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
 import { Client, type Reply } from './client';
@@ -20,6 +22,8 @@ export interface World {
   player(): Promise<TestPlayer>;
   /** A new player just signed up. */
   newcomer(): Promise<TestPlayer>;
+  /** An operator changes a setting. */
+  set(key: string, value: SettingValue): Promise<void>;
   /** A signed call of another server. */
   signed(path: string, body: object, secret?: string): Promise<Reply>;
   stop(): Promise<void>;
@@ -40,6 +44,7 @@ export async function startWorld(): Promise<World> {
     sandbox,
     newcomer,
     player: async () => (await newcomer()).verifyPhone(),
+    set: (key, value) => writeSetting(api.app.db, key, value),
     signed: (path, body, secret = SECRET) => guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
     stop: async () => {
       await api.stop();

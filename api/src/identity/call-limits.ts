@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
+
+const WINDOW_MS = 10 * 60_000;
+
+/** Calls an address may make in ten minutes. Generous: a mobile network shows thousands of players as one address. */
+const defaults = { sign_up: 60, log_in: 300, forgot_password: 60, reset_password: 120, captcha: 300 } as const;
+export type LimitedCall = keyof typeof defaults;
+
+/**
+ * Counts a call of an open endpoint, before it does anything; the count holds over all processes.
+ *
+ * @throws {Refusal} too_many_requests, above the setting `call_limits`.
+ */
+export async function limitCalls(app: App, call: LimitedCall, address: string): Promise<void> {
+  const limits = await readSetting<Partial<Record<LimitedCall, number>>>(app.db, 'call_limits', {});
+  const count = await countUp(app.db, `${call} ${address}`, app.clock.now(), WINDOW_MS);
+  if (count > (limits[call] ?? defaults[call])) refuse('too_many_requests');
+}
+
+/** Adds one to a count that begins anew `windowMs` after its first. @returns the count, this one included. */
+export async function countUp(db: Db | Trx, key: string, now: number, windowMs: number): Promise<number> {
+  const result = await sql<{ count: number }>`
+    insert into call_counts as c (key, count, ends_at) values (${key}, 1, ${now + windowMs})
+    on conflict (key) do update set
+      count = case when c.ends_at <= ${now} then 1 else c.count + 1 end,
+      ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
+    returning count`.execute(db);
+  return result.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,28 @@
+import { captchaPath } from '@pavilion/contract/calls/recovery';
+import { hasTestClock } from '@pavilion/contract/settings';
+
+import type { App } from '../server/app';
+import { sendRefusal } from '../server/replies';
+import { limitCalls } from './call-limits';
+import { CAPTCHA_MS, drawCaptcha } from './captcha.service';
+import { visitorOf } from './visitor';
+
+/** GET /captcha: a picture of four digits, bound to this browser by a cookie its scripts can't read. */
+export function bindCaptcha(app: App): void {
+  app.http.route({
+    method: 'GET',
+    url: captchaPath,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request);
+      await limitCalls(app, 'captcha', visitor.address);
+      const { id, digits, svg } = await drawCaptcha(app, visitor.captcha);
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      void reply.header('set-cookie', `captcha=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`);
+      // Where tests move the clock they may also read the picture; never in production.
+      if (hasTestClock()) void reply.header('x-test-captcha', digits);
+      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(svg);
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
+  });
+}

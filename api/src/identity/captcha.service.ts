@@ -1,0 +1,58 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
+import * as svgCaptcha from 'svg-captcha';
+
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import type { Visitor } from './visitor';
+
+export const CAPTCHA_MS = 5 * 60_000;
+
+// The package's types leave out that it is itself the function that draws a given text.
+const draw = (svgCaptcha as unknown as { default: (text: string, options: object) => string }).default;
+const look = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, background: '#eef2f7' } as const;
+
+const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
+
+export interface Captcha {
+  /** For the browser's cookie; we keep its hash alone. */
+  readonly id: string;
+  readonly digits: string;
+  readonly svg: string;
+}
+
+/** A new picture for a browser, in place of the one it had. */
+export async function drawCaptcha(app: App, before: string | null): Promise<Captcha> {
+  const id = randomBytes(24).toString('base64url');
+  const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0');
+  if (before !== null) await app.db.deleteFrom('captchas').where('id_hash', '=', hash(before)).execute();
+  // The id is the salt: whoever reads the table alone can't try the ten thousand.
+  const row = { id_hash: hash(id), digits_hash: hash(id, digits), expires_at: app.clock.now() + CAPTCHA_MS };
+  await app.db.insertInto('captchas').values(row).execute();
+  return { id, digits, svg: draw(digits, look) };
+}
+
+/**
+ * Judges the digits where any were typed; a picture is judged once, by whichever process comes first.
+ *
+ * @param isNeeded - true refuses where none were typed.
+ * @returns whether they were typed, and right.
+ * @throws {Refusal} captcha_required or captcha_wrong.
+ */
+export async function requireCaptcha(app: App, visitor: Visitor, typed: string | undefined, isNeeded: boolean): Promise<boolean> {
+  const digits = inWesternDigits((typed ?? '').trim());
+  if (digits === '') return isNeeded ? refuse('captcha_required') : false;
+  return (await isRight(app, visitor.captcha, digits)) || refuse('captcha_wrong');
+}
+
+async function isRight(app: App, id: string | null, digits: string): Promise<boolean> {
+  if (id === null) return false;
+  const shown = await app.db.deleteFrom('captchas').where('id_hash', '=', hash(id)).returning(['digits_hash', 'expires_at']).executeTakeFirst();
+  return shown !== undefined && shown.expires_at > app.clock.now() && timingSafeEqual(shown.digits_hash, hash(id, digits));
+}
+
+/** A Bangla keyboard types Bangla digits. */
+function inWesternDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { inTransaction, type Trx } from '../database/database';
+import { newId } from '../database/id';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { requireCaptcha } from './captcha.service';
+import type { Visitor } from './visitor';
+
+export const THROTTLE_MS = 15 * 60_000;
+const PER_ACCOUNT = 5;
+const PER_ADDRESS = 20;
+
+/** Counted by what was typed, so that a name nobody has is asked for a captcha just as soon. */
+function accountKey(username: string): Buffer {
+  return createHash('sha256').update(username.toLowerCase()).digest();
+}
+
+/**
+ * Lets one guess of a password be judged, or asks for a captcha first.
+ *
+ * A guess counts as failed from before it is judged until it proves right, so guesses sent at once can't all
+ * slip in under the limit. A right captcha admits the one guess it came with.
+ */
+export async function admitGuess(app: App, username: string, captcha: string | undefined, visitor: Visitor): Promise<void> {
+  const isProven = await requireCaptcha(app, visitor, captcha, false);
+  const account = accountKey(username);
+  const now = app.clock.now();
+  await inTransaction(app.db, async (trx) => {
+    await lock(trx, `log-in ${account.toString('hex')}`);
+    await lock(trx, `log-in ${visitor.address}`);
+    if (!isProven && (await isOverLimit(trx, account, visitor.address, now - THROTTLE_MS))) refuse('captcha_required');
+    await trx.insertInto('login_attempts').values({ id: newId(), account, address: visitor.address, at: now }).execute();
+  });
+}
+
+/** The password was right: nothing is held against the account any more. */
+export async function forgetGuesses(trx: Trx, username: string): Promise<void> {
+  await trx.deleteFrom('login_attempts').where('account', '=', accountKey(username)).execute();
+}
+
+async function isOverLimit(trx: Trx, account: Buffer, address: string, since: number): Promise<boolean> {
+  const result = await sql<{ of_account: number; of_address: number }>`
+    select (select count(*) from login_attempts where account = ${account} and at > ${since}) as of_account,
+           (select count(*) from login_attempts where address = ${address} and at > ${since}) as of_address`.execute(trx);
+  const [row] = result.rows;
+  return row !== undefined && (row.of_account >= PER_ACCOUNT || row.of_address >= PER_ADDRESS);
+}
+
+// Accounts before addresses, in every transaction: in one order nobody waits in a circle.
+async function lock(trx: Trx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}

@@ -1,0 +1,61 @@
+import { signUpMessages, type signUp } from '@pavilion/contract/calls/identity';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import { storedPhone, type CallingCode } from '@pavilion/contract/phone';
+
+import type { Db } from '../database/database';
+import { refuse, type FieldErrors } from '../server/refusal';
+import { readSetting } from '../server/settings';
+import { identityTextsEn as words } from './identity.texts.en';
+import { passwordErrors } from './password-rule';
+import { findReferrer, type Referrer } from './referrer.service';
+
+export type SignUp = BodyOf<typeof signUp>;
+
+/** By the constraint that tells it: two sign-ups at once pass every look-up. */
+export const taken: Readonly<Record<string, FieldErrors>> = {
+  username_taken: { username: [words.usernameTaken] },
+  phone_taken: { phone: [words.phoneTaken] },
+};
+
+/** Each currency's country: its players have its phone numbers. */
+const countries: Readonly<Record<string, { readonly code: CallingCode; readonly wrongPhone: FieldErrors[string] }>> = {
+  BDT: { code: '880', wrongPhone: [words.phoneCountry] },
+  INR: { code: '91', wrongPhone: [words.phoneIndia] },
+  PKR: { code: '92', wrongPhone: [words.phonePakistan] },
+};
+
+/** A form that holds to every rule. */
+export interface Accepted {
+  /** With its calling code. */
+  readonly phone: string;
+  readonly referrer: Referrer | undefined;
+}
+
+/**
+ * Judges a form by every rule, and tells all fields at once.
+ *
+ * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
+ */
+export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
+  const country = countries[form.currency];
+  const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
+  if (country === undefined || !open.includes(form.currency)) refuse('currency_closed', undefined, { currency: [words.currency] });
+  const phone = storedPhone(form.phone);
+  const own = phone !== null && phone.startsWith(`+${country.code}`) ? phone : null;
+  const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
+  const errors: Record<string, FieldErrors[string]> = {
+    ...(own === null && { phone: country.wrongPhone }),
+    ...passwordErrors(form.password),
+    ...(form.confirmPassword !== form.password && { confirmPassword: [signUpMessages.confirm] }),
+    ...(await findTaken(db, form.username, own)),
+    ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [words.referral] }),
+  };
+  if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  return { phone: own, referrer };
+}
+
+async function findTaken(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
+  const name = await db.selectFrom('players').select('id').where('username_key', '=', username.toLowerCase()).executeTakeFirst();
+  const number = phone === null ? undefined : await db.selectFrom('phones').select('player_id').where('phone', '=', phone).executeTakeFirst();
+  return { ...(name && taken['username_taken']), ...(number && taken['phone_taken']) };
+}

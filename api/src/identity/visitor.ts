@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+
+import { deviceOf } from './device';
+
+/** Who asks, as far as an open call can tell. */
+export interface Visitor {
+  /** What is counted under: the address, of IPv6 the network of one customer. */
+  readonly address: string;
+  readonly device: string;
+  /** The id of the captcha this browser was shown. */
+  readonly captcha: string | null;
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha') };
+}
+
+/** A customer has a whole /64 of IPv6: counted singly, its addresses would never run out. */
+export function countedAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+export function readCookie(request: FastifyRequest, name: string): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=');
+    if (key === name && value !== undefined && /^[\w-]{1,100}$/.test(value)) return value;
+  }
+  return null;
+}
