@@ -7,6 +7,7 @@ const programmes = {
   rollback: 'scripts/stack/rollback.ts',
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
+  icons: 'scripts/icons/icons.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { urls } from '@pavilion/contract/settings';
 import Fastify from 'fastify';
 import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
 import { assetRoutes } from '../../registry/src/site/assets.routes';
 import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
 import { commonHeaders, pageHeaders } from '../../registry/src/site/page/headers';
 import { hintsFor, ownerOfPath } from '../../registry/src/site/page/hints';
+import { renderHead } from '../../registry/src/site/page/head';
 import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
@@ -60,6 +62,7 @@ function render(release: Release, pathname: string, language: 'en' | 'bn'): stri
   const owner = ownerOfPath([{ release }], pathname);
   return renderPage({
     language,
+    head: renderHead(owner?.claim, language, urls().site),
     composition: { id: 0, channel: 'monolith', parts: [], slots: {} },
     hints: hintsFor(release, owner, language),
     main: pinned(release, release.entry),

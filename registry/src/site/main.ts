@@ -3,11 +3,12 @@ import { serve } from '../serve';
 import { buildSite } from './site';
 
 void serve('site', async () => {
-  const { api, games, sandbox } = urls();
+  const { api, games, sandbox, site } = urls();
   const app = buildSite({
     data: dataFolder(),
     channel: process.env['PAVILION_CHANNEL'] ?? 'production',
     api,
+    origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     frames: [games, sandbox],
     dev: process.env['PAVILION_DEV'] === '1',
     logLevel: process.env['PAVILION_LOG'] ?? 'warn',

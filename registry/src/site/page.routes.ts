@@ -18,7 +18,7 @@ const settingUp = new CompressibleText(
 export function pageRoutes(
   app: FastifyInstance,
   holder: ChannelHolder,
-  frames: FrameOrigins,
+  { frames, origin }: { readonly frames: FrameOrigins; readonly origin: string },
   dev: DevOverlay | null,
 ): void {
   let pages: { of: unknown; made: Pages } | undefined;
@@ -28,7 +28,7 @@ export function pageRoutes(
     if (!state) return undefined;
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (pages?.of !== state) pages = { of: state, made: new Pages(state, frames) };
+    if (pages?.of !== state) pages = { of: state, made: new Pages(state, frames, origin) };
     return pages.made.page(pathname, languageOf(request));
   };
 

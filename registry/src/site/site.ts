@@ -3,8 +3,11 @@ import { registryPaths } from '../registry.paths';
 import { FolderArtifacts } from '../storage/artifact.store';
 import { assetRoutes, notFound } from './assets.routes';
 import { ChannelHolder } from './channel-holder';
+import { crawlerRoutes } from './crawler.routes';
 import { DevOverlay } from './dev/dev-overlay';
 import { devRoutes } from './dev/dev.routes';
+import { iconRoutes } from './install/icon.routes';
+import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
@@ -14,6 +17,8 @@ export interface SiteSettings {
   readonly data: string;
   readonly channel: string;
   readonly api: string;
+  /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
+  readonly origin: string;
   readonly frames: FrameOrigins;
   readonly dev: boolean;
   readonly logLevel: string;
@@ -27,7 +32,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   });
   const paths = registryPaths(settings.data);
   const holder = new ChannelHolder(paths.channels, settings.channel, app.log);
-  const dev = settings.dev ? new DevOverlay(paths.channels, settings.frames) : null;
+  const dev = settings.dev ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
   holder.start();
   app.addHook('onClose', async () => holder.stop());
   app.addHook('onSend', async (_request, reply) => {
@@ -40,9 +45,12 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
   });
   ownRoutes(app, holder);
+  iconRoutes(app);
+  manifestRoutes(app);
+  crawlerRoutes(app, holder, settings.origin);
   assetRoutes(app, new FolderArtifacts(paths.artifacts));
   proxyRoutes(app, settings.api);
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, holder, settings.frames, dev);
+  pageRoutes(app, holder, settings, dev);
   return app;
 }

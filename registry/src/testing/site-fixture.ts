@@ -34,6 +34,7 @@ export function startSite(data: string, more: { api?: string; dev?: boolean } = 
     data,
     channel: 'production',
     api: more.api ?? 'http://127.0.0.1:9',
+    origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
     dev: more.dev ?? false,
     logLevel: 'silent',

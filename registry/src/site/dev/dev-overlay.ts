@@ -7,6 +7,7 @@ import { partName, releaseSchema } from '../../releases/release.schema';
 import { CompressibleText } from '../negotiate';
 import { devPageHeaders, type FrameOrigins } from '../page/headers';
 import { hintsFor, ownerOfPath } from '../page/hints';
+import { renderHead } from '../page/head';
 import { renderPage } from '../page/html';
 import type { Page } from '../page/pages';
 import { pinned, siteComposition, withSlots, type SitePart } from '../page/site-composition';
@@ -43,6 +44,7 @@ export class DevOverlay {
   constructor(
     private readonly folder: string,
     private readonly frames: FrameOrigins,
+    private readonly origin: string,
   ) {}
 
   read(): Overlay | undefined {
@@ -64,6 +66,7 @@ export class DevOverlay {
     const released = siteComposition(state.channel, state.composition);
     const text = renderPage({
       language,
+      head: renderHead(owner?.claim, language, this.origin),
       composition: withSlots(released.id, 'dev', withOverlay(released.parts, overlay)),
       hints,
       main: pinned(host, host.entry),

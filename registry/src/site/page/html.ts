@@ -1,10 +1,12 @@
 import type { Language } from '../visitor';
-import { EARLY_SCRIPT, PAGE_STYLE, THEME_COLOUR } from './constants';
+import { EARLY_SCRIPT, PAGE_STYLE } from './constants';
 import type { Hints } from './hints';
 import type { PinnedFile, SiteComposition } from './site-composition';
 
 export interface PageParts {
   readonly language: Language;
+  /** What the page says of itself (head.ts). */
+  readonly head: string;
   readonly composition: SiteComposition;
   readonly hints: Hints;
   /** Loaded by the page itself, not only hinted at. */
@@ -18,11 +20,11 @@ const noScript: Readonly<Record<Language, string>> = {
 };
 
 /** The whole document: what is in it depends on composition, claim and language alone. */
-export function renderPage({ language, composition, hints, main, mainStyles }: PageParts): string {
+export function renderPage({ language, head, composition, hints, main, mainStyles }: PageParts): string {
   const applied = new Set(mainStyles.map((file) => file.url));
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Pavilion</title>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<style>${PAGE_STYLE}</style>`,
     // Before the stylesheet: an inline script after it would wait until it is there.
     json('early', hints.early),
@@ -34,9 +36,7 @@ export function renderPage({ language, composition, hints, main, mainStyles }: P
       .map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
-    `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    '<link rel="manifest" href="/manifest.webmanifest"></head>',
-    `<body><div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
+    `${head}</head><body><div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
   ].join('');
 }
 

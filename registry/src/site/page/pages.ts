@@ -3,6 +3,7 @@ import { CompressibleText } from '../negotiate';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
 import { hintsFor, ownerOfPath, type Owner } from './hints';
+import { renderHead } from './head';
 import { renderPage } from './html';
 import { pinned, siteComposition } from './site-composition';
 
@@ -19,6 +20,7 @@ export class Pages {
   constructor(
     private readonly state: ChannelPayload,
     frames: FrameOrigins,
+    private readonly origin: string,
   ) {
     this.headers = pageHeaders(
       state.composition.parts.map(({ release }) => release.name),
@@ -40,6 +42,7 @@ export class Pages {
     if (!host) throw new Error(`composition ${composition.id} has no host`);
     const page = renderPage({
       language,
+      head: renderHead(owner?.claim, language, this.origin),
       composition: siteComposition(channel, composition),
       hints: hintsFor(host, owner, language),
       main: pinned(host, host.entry),

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChannelHolder } from './channel-holder';
+import { indexedPath } from './page/head';
+
+/** What search engines ask first: where they may go, and which pages there are. */
+export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origin: string): void {
+  const robots = ['User-agent: *', 'Disallow: /live/', 'Disallow: /captcha', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots));
+
+  // The open pages of what is live: a page that a part brings or takes away comes and goes here too.
+  app.get('/sitemap.xml', (_request, reply) => {
+    const claims = holder.current?.composition.parts.flatMap(({ release }) => release.claims) ?? [];
+    const paths = new Set(claims.flatMap((claim) => indexedPath(claim) ?? []));
+    const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`);
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { startSite } from '../testing/site-fixture';
+import { bn } from './page/head.texts.bn';
+import { en } from './page/head.texts.en';
+
+let registry: TestRegistry;
+let site: FastifyInstance;
+const page = async (url: string, lang = 'en') => (await site.inject({ url, headers: { cookie: `lang=${lang}` } })).body;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  const claims = [
+    { path: '/promotions', access: { desktop: 'open' as const, mobile: 'player' as const }, page: 'promotions' },
+    { path: '/make-payment/*', access: 'open' as const, page: 'make-payment' },
+  ];
+  await registry.release(fakeBuild('promotions', '1.0.0', { claims, preload: {} }));
+  site = startSite(registry.data);
+});
+afterAll(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+test('an open page says in its language what it is, and names one address for itself', async () => {
+  for (const [lang, words] of [['en', en], ['bn', bn]] as const) {
+    const html = await page('/promotions?from=mail', lang);
+    expect(html).toContain(`<title>${words['/promotions'].title}</title>`);
+    expect(html).toContain(`content="${words['/promotions'].description}"`);
+    expect(html).toContain('<link rel="canonical" href="https://pavilion.example/promotions">');
+    expect(html).not.toContain('noindex');
+  }
+});
+
+test('a player’s page, a page about one payment and an address nobody claims are not for search engines', async () => {
+  for (const url of ['/wallet', '/make-payment/7', '/nowhere']) {
+    const html = await page(url);
+    expect([url, html.includes('content="noindex"'), html.includes('canonical')]).toEqual([url, true, false]);
+  }
+});
+
+test('the sitemap names the open pages of what is live, and robots.txt the sitemap', async () => {
+  const { body } = await site.inject('/sitemap.xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://pavilion.example/', 'https://pavilion.example/promotions']);
+  expect((await site.inject('/robots.txt')).body).toContain('Sitemap: https://pavilion.example/sitemap.xml');
+});
+
+test('descriptions are as long as search engines show, and no word can break out of its attribute', () => {
+  for (const { title, description } of [...Object.values(en), ...Object.values(bn)]) {
+    expect([description, description.length >= 45 && description.length <= 160]).toEqual([description, true]);
+    expect(title + description).not.toMatch(/["<>&]/);
+  }
+});

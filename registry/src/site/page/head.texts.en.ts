@@ -1,0 +1,31 @@
+/** Title and description of each page that search engines may show. */
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const en = {
+  '/': {
+    title: 'Pavilion: cricket exchange, casino and slots in taka',
+    description: 'Back and lay cricket ball by ball, play live casino, slots, crash and fishing with one wallet in taka. Open to players in Bangladesh. Play money only.',
+  },
+  '/login': { title: 'Log in · Pavilion', description: 'Log in to your Pavilion account to play, deposit and follow your bets.' },
+  '/signup': { title: 'Sign up · Pavilion', description: 'Open a Pavilion account in a minute: a username, a phone number and you are in. Play money only, from 18 years.' },
+  '/forgot-password': { title: 'Forgot password · Pavilion', description: 'Set a new password for your Pavilion account with a code sent to your phone or e-mail.' },
+  '/games': { title: 'All games · Pavilion', description: 'Slots, live casino, table games, crash, fishing, arcade and lotteries: search every game, filter by provider and play in taka.' },
+  '/casino': { title: 'Live casino · Pavilion', description: 'Live tables around the clock: roulette, baccarat, blackjack and more, with stakes in taka.' },
+  '/slot': { title: 'Slots · Pavilion', description: 'Slot games of every provider, with their return to player beside each. Play in taka.' },
+  '/table': { title: 'Table games · Pavilion', description: 'Roulette, baccarat, blackjack and poker tables with stakes in taka.' },
+  '/crash': { title: 'Crash games · Pavilion', description: 'Cash out before the curve breaks: provably fair crash games in taka.' },
+  '/fishing': { title: 'Fishing games · Pavilion', description: 'Aim, shoot and land the big one: fishing games in taka.' },
+  '/arcade': { title: 'Arcade games · Pavilion', description: 'Quick arcade games, dice and mines, provably fair and in taka.' },
+  '/lottery': { title: 'Lottery · Pavilion', description: 'Lottery draws and number games in taka, every day of the week.' },
+  '/promotions': { title: 'Promotions · Pavilion', description: 'Welcome offers, cashback and bonuses for sports, slots and casino, with their terms in plain words.' },
+  '/page/site/component/appDownload.jsp': { title: 'Get the app · Pavilion', description: 'Put Pavilion on your phone’s or computer’s home screen: no store, no file to download, always the newest version.' },
+  '/terms': { title: 'Terms · Pavilion', description: 'The terms under which Pavilion is played: accounts, bets, bonuses and play money.' },
+  '/about-us': { title: 'About us · Pavilion', description: 'Who runs Pavilion, and what it is: a cricket exchange and games with play money.' },
+  '/responsible-gaming': { title: 'Responsible gaming · Pavilion', description: 'Limits, time-outs, self-exclusion and where to find help: playing should stay a pastime.' },
+  '/privacy': { title: 'Privacy · Pavilion', description: 'What Pavilion keeps about players, why, for how long, and who sees it.' },
+} satisfies Record<string, PageWords>;
+
+export type IndexedPath = keyof typeof en;
