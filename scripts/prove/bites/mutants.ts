@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../stack/process';
+import type { Programme } from '../programme';
+
+const config = 'scripts/prove/bites/stryker.config.mjs';
+const report = join(root, '.cache/mutants.json');
+
+type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: Status }[] }>>;
+}
+
+const dead = new Set<Status>(['Killed', 'Timeout']);
+const alive = new Set<Status>(['Survived', 'NoCoverage']);
+
+/** Invariant 20: every small change to the guards of codes and access, one at a time, against their tests. */
+export const mutants: Programme<null> = {
+  name: 'mutants',
+  async attack(_world, run) {
+    rmSync(report, { force: true });
+    const { stdout } = spawnSync('npx', ['stryker', 'run', config], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, shell: process.platform === 'win32' });
+    const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    let made = 0;
+    let killed = 0;
+    for (const [file, { mutants: all }] of Object.entries(files)) {
+      const counted = all.filter(({ status }) => dead.has(status) || alive.has(status));
+      const ofFile = counted.filter(({ status }) => dead.has(status)).length;
+      run.say(`${file}: ${ofFile} of ${counted.length} killed`);
+      made += counted.length;
+      killed += ofFile;
+    }
+    if (killed < made) run.say(`Those that live:\n${stdout.split('\n[Survived]').slice(1).join('\n[Survived]').split('\nRan ')[0] ?? ''}`);
+    return { made, killed: made === 0 ? 0 : (100 * killed) / made };
+  },
+};

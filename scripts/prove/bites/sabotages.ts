@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../stack/process';
+import type { Programme } from '../programme';
+import { sabotages, type Sabotage } from './sabotage-list';
+
+/** What the api's tests read. */
+const copied = ['api', 'shared/tooling', 'jest.config.mjs', 'package.json', 'tsconfig.base.json', 'tsconfig.node.json'] as const;
+
+/** Invariant 20: each guard is broken once, in a copy of the project, and a test must say so. */
+export const handMade: Programme<null> = {
+  name: 'sabotages',
+  async attack(_world, run) {
+    let caught = 0;
+    const copy = copyProject();
+    try {
+      if (fails(copy, 'api/src/identity')) throw new Error('The tests fail before anything is broken.');
+      for (const sabotage of sabotages) {
+        const bitten = isCaught(copy, sabotage);
+        run.say(`${bitten ? 'caught' : 'MISSED'}: ${sabotage.what}`);
+        if (bitten) caught += 1;
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+    return { made: sabotages.length, missed: sabotages.length - caught };
+  },
+};
+
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'pavilion-bites-'));
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !from.includes('node_modules') });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+function isCaught(copy: string, { what, file, find, replace, tests }: Sabotage): boolean {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  const broken = source.replace(find, () => replace);
+  if (broken === source) throw new Error(`'${what}' finds nothing to break in ${file}.`);
+  writeFileSync(path, broken);
+  try {
+    return fails(copy, tests);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/** @returns true where a test failed; a file that can't be compiled proves nothing. */
+function fails(copy: string, tests: string): boolean {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const args = ['jest', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', tests];
+  spawnSync('npx', args, { cwd: copy, stdio: 'ignore', shell: process.platform === 'win32' });
+  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numTotalTests: number };
+  if (numTotalTests === 0) throw new Error(`No test ran in ${tests}.`);
+  return numFailedTests > 0;
+}
