@@ -3,14 +3,18 @@ import { general } from '@pavilion/contract/calls/site';
 import type { PlayerEvent } from '@pavilion/contract/live';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
+import { AlertStore } from './alerts.store';
 import { ApiClient } from './api/api-client';
 import { Queries } from './api/queries';
 import { browserTransport, type Transport } from './api/transport';
+import { ConnectionStore } from './connection.store';
 import { Facts } from './facts';
 import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
 import { followPlayer } from './live/player-line';
 import { PendingStore } from './pending.store';
+import { Activity } from './session/activity';
+import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 
 /** The freshness the documents ask of a balance; the line tells sooner. */
@@ -32,23 +36,35 @@ export class Platform {
   readonly language = new LanguageStore();
   readonly layout = new LayoutStore();
   readonly pending = new PendingStore();
+  readonly alerts = new AlertStore();
+  readonly connection = new ConnectionStore();
   readonly api: ApiClient;
   readonly queries: Queries;
+  readonly sessionClock: SessionClock;
   readonly renderSlot: (name: string) => ReactNode;
   /** Whether somebody has a page at this address: a link to nobody's page is a broken promise, so menus leave it out. */
   readonly claims: (address: string) => boolean;
   /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
+  private readonly activity: Activity;
 
   constructor({ transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
-    this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken: this.session.endIf }));
+    const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
+    this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken }), {
+      sent: () => this.activity.sent(),
+      heard: this.connection.heard,
+    });
+    this.sessionClock = new SessionClock(this.api, this.session);
+    this.activity = new Activity({ isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning, keep: this.sessionClock.keep });
     this.queries = new Queries(this.api);
     this.shared = this.sharedReads();
     reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
     this.facts.on('balance-changed', () => this.queries.invalidate(balance));
+    this.facts.on('limits-changed', this.sessionClock.read);
+    if (live) this.watchPlayer();
   }
 
   private sharedReads() {
@@ -62,12 +78,20 @@ export class Platform {
   private onToken(token: string | null, live: boolean): void {
     this.leaveLine?.();
     this.leaveLine = token !== null && live ? followPlayer(token, (event) => this.receive(event, token)) : null;
+    if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
     this.facts.tell(token === null ? 'session-ended' : 'session-started');
   }
 
+  private watchPlayer(): void {
+    this.activity.follow();
+    // A round played in a game's frame shows here as money that moved.
+    this.facts.on('balance-changed', () => this.activity.actInFrame());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.sessionClock.wake());
+  }
+
   private receive(event: PlayerEvent, token: string): void {
-    if (event === 'session-ended') this.session.endIf(token);
+    if (event === 'session-ended') this.session.endIf(token, this.sessionClock.whyEnded());
     else this.facts.tell(event);
   }
 }

@@ -10,10 +10,22 @@ interface AnyInput {
 }
 type Rest<E> = unknown extends InputOf<E> ? [input?: AnyInput, key?: string] : [input: InputOf<E>, key?: string];
 
+interface RawOptions {
+  readonly key?: string | undefined;
+  readonly background?: boolean;
+}
+
 export interface ApiSession {
   readonly token: string | null;
   /** The api refused this very token: it is dead everywhere. */
   readonly onDeadToken: (token: string) => void;
+}
+
+/** What becomes of calls, for those who keep watch over connection and activity. */
+export interface ApiWatch {
+  /** A call of the player's own goes out. */
+  readonly sent: () => void;
+  readonly heard: (answered: boolean) => void;
 }
 
 /** Calls the api by contract: encodes, sends with the session's token, parses every reply. */
@@ -21,6 +33,7 @@ export class ApiClient {
   constructor(
     private readonly transport: Transport,
     private readonly session: () => ApiSession,
+    private readonly watch?: ApiWatch,
   ) {}
 
   /**
@@ -31,7 +44,12 @@ export class ApiClient {
    * @returns never throws: a lost reply, a 5xx and an unreadable one are `no-reply`.
    */
   async call<const E extends EndpointSpec>(endpoint: E, ...[input, key]: Rest<E>): Promise<Outcome<E>> {
-    return this.read(endpoint, await this.raw(endpoint, (input ?? {}) as AnyInput, key));
+    return this.read(endpoint, await this.raw(endpoint, (input ?? {}) as AnyInput, { key }));
+  }
+
+  /** A call the player didn't ask for just now: a poll, a read again. It never prolongs the session. */
+  async background<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object): Promise<Outcome<E>> {
+    return this.read(endpoint, await this.raw(endpoint, input, { background: true }));
   }
 
   /** Parses a wire reply by the call's contract. */
@@ -43,14 +61,20 @@ export class ApiClient {
   }
 
   /** The reply as it came, for caches that hold wire JSON. */
-  async raw(endpoint: EndpointSpec, input: AnyInput, key?: string): Promise<WireReply | null> {
+  async raw(endpoint: EndpointSpec, input: AnyInput, { key, background = false }: RawOptions = {}): Promise<WireReply | null> {
     const { token, onDeadToken } = this.session();
+    if (token && !background) this.watch?.sent();
     const reply = await this.transport({
       method: endpoint.method,
       url: requestUrl(endpoint, input),
       ...(endpoint.body && { body: encodePart(endpoint.body, input.body) }),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(background && { 'x-background': '1' }),
+      },
     });
+    this.watch?.heard(reply !== null);
     if (reply?.status === 401 && token) onDeadToken(token);
     return reply;
   }

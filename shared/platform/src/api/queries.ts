@@ -78,8 +78,9 @@ export class Query<E extends EndpointSpec> {
   }
 }
 
+// In the background, all of it: reads go out by themselves, on a timer, on focus, on a fact.
 async function fetchJson(api: ApiClient, endpoint: EndpointSpec, input: object): Promise<unknown> {
-  const reply: WireReply | null = await api.raw(endpoint, input);
+  const reply: WireReply | null = await api.raw(endpoint, input, { background: true });
   const outcome = api.read(endpoint, reply);
   if (outcome.kind === 'ok') return reply?.json;
   throw new ReadError(outcome.kind === 'refused' ? outcome.message : '');

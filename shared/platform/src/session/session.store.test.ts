@@ -25,3 +25,15 @@ test('a dead token ends only its own session', () => {
   session.endIf('t1');
   expect(session.isPlayer).toBe(true);
 });
+
+test('every tab learns why the session ended, until a new one begins', () => {
+  const [here, there] = [new SessionStore(), new SessionStore()];
+  here.start(facts);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  here.endIf('t1', 'idle');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect([here.ended, there.ended]).toEqual(['idle', 'idle']);
+  here.start(facts);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect([here.ended, there.ended]).toEqual([null, null]);
+});

@@ -3,6 +3,12 @@ import { makeAutoObservable } from 'mobx';
 /** Local-storage keys of the documents. The token is last: another tab reads the rest when it sees the token change. */
 export const sessionKeys = { playerId: 'remote_id', username: 'username', exchangeToken: 'exchangeToken', balance: 'balance', token: 'token' } as const;
 
+/** Why the last session in this browser ended; the token's removal tells the other tabs to look. */
+const END_KEY = 'session_end';
+
+/** `left`: the player logged out. `revoked`: ended from elsewhere before its time. */
+export type EndReason = 'left' | 'idle' | 'absolute' | 'revoked' | 'unknown';
+
 export interface SessionFacts {
   readonly token: string;
   readonly playerId: string;
@@ -15,6 +21,8 @@ export type SessionState = { readonly kind: 'guest' } | ({ readonly kind: 'playe
 /** Who is playing in this browser, for every open tab. */
 export class SessionStore {
   state: SessionState;
+  /** Why the session is over, until somebody has read it; null while there is one. */
+  ended: EndReason | null = null;
 
   constructor(private readonly storage: Storage = localStorage) {
     this.state = read(storage);
@@ -42,22 +50,35 @@ export class SessionStore {
     for (const [field, key] of Object.entries(sessionKeys)) {
       if (field in facts) this.storage.setItem(key, facts[field as keyof SessionFacts]);
     }
+    this.storage.removeItem(END_KEY);
+    this.ended = null;
     this.state = { kind: 'player', ...facts };
   }
 
   /** Ends the session here and, through storage, in every open tab. */
-  end(): void {
+  end(why: EndReason = 'left'): void {
+    this.ended = why;
+    this.storage.setItem(END_KEY, why);
     for (const key of Object.values(sessionKeys)) this.storage.removeItem(key);
     this.state = { kind: 'guest' };
   }
 
   /** A 401 counts only for the token it was given to: a newer session in another tab stays. */
-  endIf(token: string): void {
-    if (this.token === token) this.end();
+  endIf(token: string, why: EndReason = 'left'): void {
+    if (this.token === token) this.end(why);
+  }
+
+  /** The player has read why. */
+  dismissEnd(): void {
+    this.ended = null;
   }
 
   private follow({ key }: StorageEvent): void {
-    if (key === sessionKeys.token || key === null) this.state = read(this.storage);
+    if (key !== sessionKeys.token && key !== null) return;
+    const before = this.isPlayer;
+    this.state = read(this.storage);
+    if (this.isPlayer) this.ended = null;
+    else if (before) this.ended = this.storage.getItem(END_KEY) as EndReason | null;
   }
 }
 

@@ -1,0 +1,112 @@
+import { ApiClient } from '../api/api-client';
+import type { WireReply, WireRequest } from '../api/transport';
+import { SessionClock } from './session-clock.store';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 21, 8);
+const iso = (minute: number): string => new Date(START + minute * MINUTE).toISOString();
+
+/** The server's session, in minutes since it began; the device's clock is wrong by `deviceAhead`. */
+function serverSession(deviceAhead = 0) {
+  const now = (): number => (Date.now() - START) / MINUTE - deviceAhead;
+  const server = { seen: now(), idle: 30, absolute: 720 - deviceAhead, asked: [] as WireRequest[] };
+  const session = { token: 't1' as string | null };
+  const transport = async (request: WireRequest): Promise<WireReply | null> => {
+    server.asked.push(request);
+    if (now() >= Math.min(server.seen + server.idle, server.absolute)) return { status: 401, json: { code: 'unauthenticated', message: '' } };
+    if (!request.headers['x-background']) server.seen = now();
+    const json = { id: 's1', now: iso(now()), started_at: iso(0), idle_ends_at: iso(server.seen + server.idle), ends_at: iso(server.absolute), reality_check_minutes: null, net_position: '0.00', restriction: null };
+    return { status: 200, json };
+  };
+  const onDeadToken = jest.fn(() => (session.token = null));
+  const clock = new SessionClock(new ApiClient(transport, () => ({ token: session.token, onDeadToken })), session);
+  return { server, session, clock, onDeadToken };
+}
+
+const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: START });
+});
+afterEach(() => jest.useRealTimers());
+
+test('reading the times keeps nothing alive: two minutes before the idle end it warns, and then the session is over', async () => {
+  const { clock, server, onDeadToken } = serverSession();
+  clock.follow('t1');
+  await pass(27.9);
+  expect(clock.phase).toBe('open');
+  await pass(0.2);
+  expect(clock.phase).toBe('idle-soon');
+  expect(Math.round(clock.leftMs() / 1000)).toBe(114);
+  await pass(2);
+  expect(server.asked.every(({ headers }) => headers['x-background'] === '1')).toBe(true);
+  expect(onDeadToken).toHaveBeenCalledWith('t1');
+  expect(clock.whyEnded()).toBe('idle');
+});
+
+test('what another tab has put off is not warned of', async () => {
+  const { clock, server } = serverSession();
+  clock.follow('t1');
+  await pass(20);
+  server.seen = 20;
+  await pass(9);
+  expect(clock.phase).toBe('open');
+  await pass(19.5);
+  expect(clock.phase).toBe('idle-soon');
+});
+
+test('staying begins the idle time anew, and teaches how long it is', async () => {
+  const { clock } = serverSession();
+  clock.follow('t1');
+  await pass(28.5);
+  await clock.keep();
+  expect(clock.phase).toBe('open');
+  expect(clock.leftMs()).toBe(30 * MINUTE);
+  expect(clock.idleMinutes).toBe(30);
+});
+
+test('near the absolute end no activity helps, and the reason says so', async () => {
+  const { clock, server } = serverSession();
+  server.absolute = 25;
+  clock.follow('t1');
+  await pass(23.1);
+  await clock.keep();
+  expect(clock.phase).toBe('end-soon');
+  await pass(2);
+  expect(clock.whyEnded()).toBe('absolute');
+});
+
+test("a device's wrong clock changes nothing", async () => {
+  const { clock } = serverSession(45);
+  clock.follow('t1');
+  await pass(5);
+  expect(Math.round(clock.leftMs() / MINUTE)).toBe(25);
+  expect(clock.phase).toBe('open');
+});
+
+test('a session that had time left was ended from elsewhere', async () => {
+  const { clock } = serverSession();
+  clock.follow('t1');
+  await pass(1);
+  expect(clock.whyEnded()).toBe('revoked');
+});
+
+test('after sleep the times are read again before anything is said', async () => {
+  const { clock, server } = serverSession();
+  clock.follow('t1');
+  await pass(1);
+  const before = server.asked.length;
+  jest.setSystemTime(START + 10 * MINUTE);
+  clock.wake();
+  expect(server.asked.length).toBe(before + 1);
+});
+
+test('a guest costs nothing', async () => {
+  const { clock, session, server } = serverSession();
+  session.token = null;
+  clock.follow(null);
+  await clock.read();
+  await pass(60);
+  expect(server.asked).toHaveLength(0);
+});

@@ -1,0 +1,133 @@
+import { keepSession, readSession } from '@pavilion/contract/calls/sessions';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ApiClient } from '../api/api-client';
+import type { Outcome } from '../api/outcome';
+import type { EndReason, SessionStore } from './session.store';
+
+/** How long before its end a session warns. */
+const WARNING_MS = 120_000;
+/** The first paint has the network to itself. */
+const FIRST_READ_MS = 1_500;
+const READ_AGAIN_MS = 15_000;
+const FRESH_MS = 60_000;
+/** The server's refusal may come a little before our own reckoning. */
+const SLACK_MS = 5_000;
+const IDLE_KEY = 'idle_minutes';
+
+export type SessionTimes = ReplyOf<typeof readSession>;
+/** `idle-soon` and `end-soon`: within two minutes of the end that comes first, read from the server a moment ago. */
+export type SessionPhase = 'unknown' | 'open' | 'idle-soon' | 'end-soon';
+
+/** How long the session has been and may go on, by the server's clock. A guest's costs nothing. */
+export class SessionClock {
+  times: SessionTimes | null = null;
+  phase: SessionPhase = 'unknown';
+  private readAt = 0;
+  private offset = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly api: Pick<ApiClient, 'call' | 'background'>,
+    private readonly session: Pick<SessionStore, 'token'>,
+  ) {
+    const plain = { api: false, session: false, readAt: false, offset: false, timer: false } as const;
+    makeAutoObservable<this, 'api' | 'session' | 'readAt' | 'offset' | 'timer'>(this, plain, { autoBind: true });
+  }
+
+  /** Play is closed until then; null where it is open. */
+  get restriction(): SessionTimes['restriction'] {
+    const restriction = this.times?.restriction ?? null;
+    return restriction && restriction.until > this.now() ? restriction : null;
+  }
+
+  get isWarning(): boolean {
+    return this.phase === 'idle-soon' || this.phase === 'end-soon';
+  }
+
+  /** Minutes without activity after which a session ends; 0 until this browser has learnt it. */
+  get idleMinutes(): number {
+    return Number(localStorage.getItem(IDLE_KEY) ?? 0);
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  elapsedMs(): number {
+    return this.times ? Math.max(0, this.now() - this.times.startedAt) : 0;
+  }
+
+  /** Until the earlier of the two ends. */
+  leftMs(): number {
+    return this.times ? Math.min(this.times.idleEndsAt, this.times.endsAt) - this.now() : 0;
+  }
+
+  /** Begins anew with each session; @param token - null ends it. */
+  follow(token: string | null): void {
+    clearTimeout(this.timer);
+    this.times = null;
+    this.phase = 'unknown';
+    if (token !== null) this.timer = setTimeout(this.read, FIRST_READ_MS);
+  }
+
+  /** Reads the times again, as no activity of the player. */
+  async read(): Promise<void> {
+    await this.take(() => this.api.background(readSession, {}));
+  }
+
+  /** The player is here: the idle time begins anew. */
+  async keep(): Promise<void> {
+    const kept = await this.take(() => this.api.call(keepSession, {}));
+    if (kept) localStorage.setItem(IDLE_KEY, String(Math.round((kept.idleEndsAt - kept.now) / 60_000)));
+  }
+
+  /** After sleep or a while in the background, timers are late and other tabs may have gone on. */
+  wake(): void {
+    if (this.times && Date.now() - this.readAt > FRESH_MS) void this.read();
+  }
+
+  /** Why the api refuses the token now. */
+  whyEnded(): EndReason {
+    if (!this.times) return 'unknown';
+    const now = this.now() + SLACK_MS;
+    if (now >= this.times.endsAt) return 'absolute';
+    return now >= this.times.idleEndsAt ? 'idle' : 'revoked';
+  }
+
+  private async take(ask: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
+    const { token } = this.session;
+    if (token === null) return null;
+    const outcome = await ask();
+    if (this.session.token !== token) return null;
+    const times = outcome.kind === 'ok' ? outcome.value : null;
+    runInAction(() => this.learn(times));
+    return times;
+  }
+
+  private learn(times: SessionTimes | null): void {
+    if (times) {
+      this.times = times;
+      this.readAt = Date.now();
+      this.offset = times.now - this.readAt;
+    }
+    this.arm();
+  }
+
+  private arm(): void {
+    clearTimeout(this.timer);
+    if (!this.times) {
+      this.timer = setTimeout(this.read, FRESH_MS);
+      return;
+    }
+    const left = this.leftMs();
+    // A site whose sessions idle out within minutes must not warn all the time.
+    const warning = Math.min(WARNING_MS, (this.idleMinutes || 30) * 30_000);
+    if (left > warning) this.phase = 'open';
+    else this.phase = this.times.idleEndsAt < this.times.endsAt ? 'idle-soon' : 'end-soon';
+    // Every end is asked about before it is told: another tab may have put it off.
+    const wait = left > warning ? left - warning : Math.min(left + 500, READ_AGAIN_MS);
+    this.timer = setTimeout(this.read, Math.max(wait, 1_000));
+  }
+}
