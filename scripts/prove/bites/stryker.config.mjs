@@ -1,7 +1,7 @@
 /** Mutation tests of the guards of codes and access (invariant 20). */
 export default {
   testRunner: 'jest',
-  jest: { projectType: 'custom', configFile: 'scripts/prove/bites/stryker.jest.mjs', enableFindRelatedTests: false },
+  jest: { projectType: 'custom', configFile: 'scripts/prove/bites/stryker-jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: ['api/src/identity/code.service.ts'],
   // Words, and the spelling of queries that constraints hold anyway, are not what is guarded here.
