@@ -3,6 +3,7 @@ import { exchange } from './exchange/exchange.domain';
 import { games } from './games/games.domain';
 import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
+import { outboxDomain } from './outbox/outbox.domain';
 import { promotions } from './promotions/promotions.domain';
 import { seedDomain } from './seed/seed.domain';
 import type { Domain } from './server/app';
@@ -11,4 +12,4 @@ import { site } from './site/site.domain';
 import { walletDomain } from './wallet/domain';
 
 /** Every room of the house; routes are bound and loops started in this order. */
-export const domains: readonly Domain[] = [serverDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];
+export const domains: readonly Domain[] = [serverDomain, outboxDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];

@@ -3,17 +3,19 @@ import pino from 'pino';
 
 import { startEmbedded } from './database/embedded';
 import { StartFailure } from './database/failure';
+import { messageLinks } from './outbox/links';
 import { startApi } from './start';
 
 const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api' }, pino.destination({ dest: 2, sync: true }));
 
 async function main(): Promise<void> {
   const { api, postgres } = ports();
-  const { rail, provider } = secrets();
+  const secret = secrets();
   const { sandbox, games, site } = urls();
+  const messages = messageLinks(secret);
   const given = process.env['DATABASE_URL'];
   const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
-  const links = { sandbox, games, site, railSecret: rail, providerSecret: provider };
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: secret.provider, messages };
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', port: api, links, log });
     onSignal(async () => {

@@ -8,8 +8,10 @@ import { openHouse } from './games/open-house';
 import { walletClient } from './games/rounds/wallet.client';
 import { patientBackoff } from './http/backoff';
 import { createServer, listen } from './http/listen';
+import { openMailServer } from './outbox/mail-server';
 import { outboxRoutes } from './outbox/outbox.routes';
 import { openOutbox } from './outbox/outbox.service';
+import { smsRoutes } from './outbox/sms.routes';
 import { serveAssets } from './pages/assets';
 import { railRoutes } from './rail/rail.routes';
 import { openRail } from './rail/rail.service';
@@ -23,7 +25,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Opens the rail, the outbox and the feed on one port, the games on another. */
+/** Opens the rail, the outbox, the SMS gateway and the feed on one port, mail and games on their own. */
 export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
   const port = ports(env);
   const url = urls(env);
@@ -40,9 +42,11 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   feedRoutes(world, hub);
   railRoutes(world, rail);
   outboxRoutes(world, outbox);
+  smsRoutes(world, outbox, secret.sms);
   gamesRoutes(games, house);
   await listen(world, port.sandbox);
   await listen(games, port.games);
+  const mail = await openMailServer(outbox, port.smtp, secret.smtp);
   // What an earlier process left unfinished waits for the ports: whoever holds them is alone on these files.
   rail.resume();
   house.service.recover();
@@ -51,7 +55,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
     addresses: { sandbox: url.sandbox, games: url.games },
     async close() {
       hub.close();
-      await Promise.all([world.close(), games.close()]);
+      await Promise.all([world.close(), games.close(), mail.close()]);
       for (const each of [rail, outbox, house]) each.close();
     },
   };

@@ -1,6 +1,7 @@
 import * as calls from '@pavilion/contract/calls/identity';
 
 import type { App } from '../server/app';
+import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { limitCalls } from './call-limits';
 import { bindCaptcha } from './captcha.routes';
@@ -41,8 +42,8 @@ export function bindIdentity(app: App): void {
 }
 
 function bindVerification(app: App): void {
-  serve(app, calls.sendVerificationCode, async ({ player, body }) => {
-    await sendCode(app, player.id, body);
+  serve(app, calls.sendVerificationCode, async ({ player, body, request }) => {
+    await sendCode(app, player.id, body, languageOf(request));
     return { ...done, message: texts.codeSent, seconds: calls.CODE_SECONDS };
   });
   serve(app, calls.verifyPhoneNumber, async ({ player, body }) => {

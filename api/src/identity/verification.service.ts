@@ -1,38 +1,38 @@
-import { bangladeshiPhone, shownPhone } from '@pavilion/contract/phone';
+import { bangladeshiPhone } from '@pavilion/contract/phone';
 
+import { sendCodeMessage } from '../outbox/outbox.domain';
 import type { App } from '../server/app';
+import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { dropCode, makeCode, useCode } from './code.service';
 import { identityTextsEn } from './identity.texts.en';
-import { sendMail, sendSms } from './outbox';
-import type { CodePurpose } from './tables';
 
 /** Sends a code to the player's own phone or e-mail. @returns to whom, as the player wrote it. */
-export async function sendCode(app: App, player: string, to: { phone?: string | undefined; email?: string | undefined }): Promise<void> {
-  if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone);
-  if (to.email !== undefined) return sendEmailCode(app, player, to.email);
+export async function sendCode(app: App, player: string, to: { phone?: string | undefined; email?: string | undefined }, language: Language): Promise<void> {
+  if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone, language);
+  if (to.email !== undefined) return sendEmailCode(app, player, to.email, language);
   refuse('invalid_input', undefined, { phone: [identityTextsEn.phoneOrEmail] });
 }
 
-async function sendPhoneCode(app: App, player: string, typed: string): Promise<void> {
+async function sendPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const phone = bangladeshiPhone(typed);
   const row = phone === null ? undefined : await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
   if (row === undefined) refuse('not_yours');
   if (row.verified_at !== null) refuse('already_verified');
-  await deliver(app, player, 'phone', row.phone, (text) => sendSms(app, shownPhone(row.phone), text));
+  await deliver(app, player, 'phone', row.phone, language);
 }
 
-async function sendEmailCode(app: App, player: string, typed: string): Promise<void> {
+async function sendEmailCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const row = await app.db.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
   if (row.email.toLowerCase() !== typed.trim().toLowerCase()) refuse('not_yours');
   if (row.email_verified_at !== null) refuse('already_verified');
-  await deliver(app, player, 'email', row.email, (text) => sendMail(app, row.email, 'Your Pavilion code', text));
+  await deliver(app, player, 'email', row.email, language);
 }
 
-async function deliver(app: App, player: string, purpose: CodePurpose, target: string, send: (text: string) => Promise<void>): Promise<void> {
+async function deliver(app: App, player: string, purpose: 'phone' | 'email', target: string, language: Language): Promise<void> {
   const { id, code } = await makeCode(app, player, purpose, target);
   try {
-    await send(`${code} is your Pavilion verification code. It is valid for 5 minutes.`);
+    await sendCodeMessage(app, { by: purpose === 'phone' ? 'sms' : 'mail', to: target, code, use: 'verify', language });
   } catch (error) {
     await dropCode(app, id);
     app.log.warn({ err: error }, 'a code could not be sent');

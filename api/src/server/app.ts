@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/database';
 import type { Migration } from '../database/migrate';
 import type { Ledger } from '../ledger/ledger.service';
+import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
 import type { Facts } from './facts';
 
@@ -27,6 +28,7 @@ export interface Links {
   readonly site: string;
   readonly railSecret: string;
   readonly providerSecret: string;
+  readonly messages: MessageLinks;
 }
 
 export type Stop = () => Promise<void> | void;

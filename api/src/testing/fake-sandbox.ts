@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { MessageLinks } from '../outbox/links';
+import { FakeSmtp, plainWords } from './fake-smtp';
+
+/** A text or a mail as it arrived, in plain words. */
 export interface Message {
   readonly to: string;
   readonly text: string;
@@ -15,26 +19,35 @@ export interface Payment {
   readonly amount: string;
 }
 
-/** The outside world at its edge: takes messages, and answers what was paid. */
+type Answer = readonly [status: number, body: unknown];
+
+/** The outside world at its edge: an SMS gateway, a mail server, and a rail that answers what was paid. */
 export class FakeSandbox {
   readonly messages: Message[] = [];
   private readonly payments = new Map<string, object>();
   private readonly server: Server;
 
-  private constructor() {
+  private constructor(
+    readonly smtp: FakeSmtp,
+    private readonly key?: string,
+  ) {
+    smtp.onMail = ({ to, raw }) => to.forEach((address) => this.messages.push({ to: address, text: plainWords(raw) }));
     this.server = createServer((request, reply) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const found = this.answer(request.method ?? '', request.url ?? '', Buffer.concat(chunks).toString());
-        reply.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+        const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });
   }
 
-  /** @param port - 0 takes any free one. */
-  static async start(port = 0): Promise<FakeSandbox> {
-    const sandbox = new FakeSandbox();
+  /**
+   * @param port - 0 takes any free one; mail is then taken 25 above it, else anywhere.
+   * @param key - the gateway's; any is right where none is given.
+   */
+  static async start(port = 0, key?: string): Promise<FakeSandbox> {
+    const sandbox = new FakeSandbox(await FakeSmtp.start(port === 0 ? 0 : port + 25), key);
     await new Promise<void>((resolve) => sandbox.server.listen(port, '127.0.0.1', resolve));
     return sandbox;
   }
@@ -43,26 +56,40 @@ export class FakeSandbox {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  get links(): MessageLinks {
+    const smtp = `smtp://site:word@127.0.0.1:${this.smtp.port}`;
+    return { smtp, mailFrom: 'Pavilion <no-reply@pavilion.example>', sms: this.url, smsKey: this.key ?? 'any', smsFrom: 'Pavilion' };
+  }
+
   /** Lets money arrive at the rail. @returns its transaction id. */
   pay(payment: Payment, trxId = `TRX${randomInt(1e6, 1e7)}`): string {
     this.payments.set(`/rail/transactions/${payment.provider.toLowerCase()}/${trxId}`, { ...payment, trx_id: trxId, at: new Date().toISOString() });
     return trxId;
   }
 
-  /** The newest code sent to a phone or an e-mail address. */
+  /** The newest code sent to a phone, with its country or without, or to an e-mail address. */
   codeFor(to: string): string {
-    const text = this.messages.findLast((message) => message.to === to)?.text ?? '';
+    const number = to.replace(/^0/, '+880');
+    const text = this.messages.findLast((message) => message.to === number)?.text ?? '';
     return /\b\d{6}\b/.exec(text)?.[0] ?? '';
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.server.closeAllConnections();
-    return new Promise((resolve) => this.server.close(() => resolve()));
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.smtp.stop();
   }
 
-  private answer(method: string, url: string, body: string): unknown {
-    if (method === 'GET') return this.payments.get(url.toLowerCase().replace(/[^/]+$/, url.split('/').at(-1) ?? ''));
-    this.messages.push(JSON.parse(body) as Message);
-    return {};
+  private answer({ method, url = '', headers }: IncomingMessage, body: string): Answer {
+    if (method === 'GET') {
+      const found = this.payments.get(url.toLowerCase().replace(/[^/]+$/, url.split('/').at(-1) ?? ''));
+      return found === undefined ? [404, {}] : [200, found];
+    }
+    if (url !== '/sms/v1/messages') return [404, {}];
+    if (this.key !== undefined && headers.authorization !== `Bearer ${this.key}`) return [401, {}];
+    const message = JSON.parse(body) as Message;
+    if (!/^\+[1-9]\d{7,14}$/.test(message.to)) return [422, {}];
+    this.messages.push(message);
+    return [202, { id: `m${this.messages.length}`, status: 'accepted' }];
   }
 }

@@ -31,8 +31,8 @@ export interface World {
 
 export async function startWorld(): Promise<World> {
   const database = await testDatabase();
-  const sandbox = await FakeSandbox.start();
-  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: SECRET };
+  const sandbox = await FakeSandbox.start(0, SECRET);
+  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: SECRET, messages: sandbox.links };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const api = await startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange'] });
   await addMethod(api.app);

@@ -10,11 +10,26 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
+const count = (message: Message): string => `${message.segments} ${message.segments === 1 ? 'segment' : 'segments'}, ${message.encoding}`;
+
+/** What else is known of a message: who it says it is from, what it costs to send, the sender's mark. */
+function details(message: Message) {
+  const parts = [message.from && `From ${message.from}`, message.segments && count(message), message.reference && `Reference ${message.reference}`].filter(Boolean);
+  return parts.length === 0 ? '' : html`<p class="message-more">${parts.join(' · ')}</p>`;
+}
+
+/** The mail as its reader sees it; the frame's answer carries a policy under which nothing runs or loads. */
+function designed(message: Message) {
+  if (message.html === undefined) return '';
+  return html`<details><summary>As a mail program shows it</summary><iframe class="mail" sandbox loading="lazy" title="${message.subject}" src="/outbox/messages/${message.id}/html"></iframe></details>`;
+}
+
 function row(message: Message) {
   return html`<li class="message">
 <div class="message-head"><span class="chip">${message.kind === 'sms' ? 'SMS' : 'Mail'}</span><span class="message-to number">${message.to}</span><time class="number" datetime="${message.at}">${clock.format(new Date(message.at))}</time></div>
 ${message.subject === '' ? '' : html`<h2>${message.subject}</h2>`}
 <p class="message-text">${message.text}</p>
+${designed(message)}${details(message)}
 </li>`;
 }
 

@@ -1,18 +1,28 @@
 import { NdjsonFile } from '../files/ndjson-file';
+import type { Segments } from './segments';
 
 /** A message somebody outside would have received. */
 export interface Message {
+  readonly id: string;
   readonly kind: 'sms' | 'mail';
   readonly to: string;
+  readonly from?: string;
   readonly subject: string;
   readonly text: string;
+  /** A mail's other form, as it came: never to be shown but in a frame of its own. */
+  readonly html?: string;
+  readonly encoding?: Segments['encoding'];
+  readonly segments?: number;
+  /** The sender's own mark. */
+  readonly reference?: string;
   readonly at: string;
 }
 
 export interface Outbox {
-  keep(message: Omit<Message, 'at'>): Message;
+  keep(message: Omit<Message, 'at' | 'id'>): Message;
   /** Newest first; of one receiver where `to` is given. */
   list(to?: string): readonly Message[];
+  find(id: string): Message | undefined;
   close(): void;
 }
 
@@ -20,19 +30,21 @@ const digitsOf = (to: string): string => (/^[+\d\s-]+$/.test(to) ? to.replace(/\
 
 /** Keeps every SMS and mail the site sends, over restarts too. */
 export function openOutbox(file: string, now: () => Date = () => new Date()): Outbox {
-  const log = new NdjsonFile<Message>(file);
-  const messages = [...log.records];
+  const log = new NdjsonFile<Omit<Message, 'id'>>(file);
+  const idOf = (index: number): string => `m${index + 1}`;
+  const messages: Message[] = log.records.map((record, index) => ({ ...record, id: idOf(index) }));
   return {
     keep(message) {
       const kept = { ...message, at: now().toISOString() };
       log.append(kept);
-      messages.push(kept);
-      return kept;
+      messages.push({ ...kept, id: idOf(messages.length) });
+      return messages.at(-1) as Message;
     },
     list(to) {
       const wanted = to === undefined ? messages : messages.filter((each) => digitsOf(each.to) === digitsOf(to));
       return wanted.toReversed();
     },
+    find: (id) => messages.find((message) => message.id === id),
     close: () => log.close(),
   };
 }

@@ -50,7 +50,7 @@ export async function serveAssets(server: FastifyInstance, entries: Readonly<Rec
 }
 
 /** Headers of a page: nothing runs, loads or frames it but what is named here. */
-export function pageHeaders(reply: FastifyReply, frameAncestors: string): FastifyReply {
+export function pageHeaders(reply: FastifyReply, frameAncestors: string, frames = "'none'"): FastifyReply {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -58,6 +58,7 @@ export function pageHeaders(reply: FastifyReply, frameAncestors: string): Fastif
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    `frame-src ${frames}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,

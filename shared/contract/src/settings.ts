@@ -7,6 +7,8 @@ export interface Ports {
   readonly site: number;
   readonly api: number;
   readonly sandbox: number;
+  /** Where the sandbox takes mail. */
+  readonly smtp: number;
   readonly games: number;
   readonly registry: number;
   readonly postgres: number;
@@ -17,16 +19,16 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** A setting that can't be used; its message is the one line an operator reads. */
 export class SettingsError extends Error {}
 
-/** @throws {SettingsError} when PAVILION_PORT is no port with room for the six above it. */
+/** @throws {SettingsError} when PAVILION_PORT is no port with room for those above it. */
 export function ports(env: Env = process.env): Ports {
   const base = Number(env['PAVILION_PORT'] ?? 4000);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
     throw new SettingsError(`PAVILION_PORT must be a whole number from 1024 to 65000, not '${env['PAVILION_PORT']}'.`);
   }
-  return { site: base, api: base + 100, sandbox: base + 200, games: base + 300, registry: base + 400, postgres: base + 500 };
+  return { site: base, api: base + 100, sandbox: base + 200, smtp: base + 225, games: base + 300, registry: base + 400, postgres: base + 500 };
 }
 
-/** Address of each process, without a slash at the end. */
+/** Address of each process, without a slash at the end; mail's without a login. */
 export function urls(env: Env = process.env): Record<keyof Ports, string> {
   const p = ports(env);
   const at = (port: number): string => `http://127.0.0.1:${port}`;
@@ -34,6 +36,7 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
     site: at(p.site),
     api: at(p.api),
     sandbox: at(p.sandbox),
+    smtp: `smtp://127.0.0.1:${p.smtp}`,
     games: at(p.games),
     registry: at(p.registry),
     postgres: at(p.postgres),
@@ -49,17 +52,20 @@ export function dataFolder(env: Env = process.env): string {
 export interface Secrets {
   readonly rail: string;
   readonly provider: string;
+  /** The password of the site's login at the sandbox's mail server. */
+  readonly smtp: string;
+  /** The key of the sandbox's SMS gateway. */
+  readonly sms: string;
 }
 
 /** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
 export function secrets(env: Env = process.env): Secrets {
   const folder = join(dataFolder(env), 'secrets');
-  // Made first and apart: the mode below would close the data folder to the database's own user too.
-  mkdirSync(dataFolder(env), { recursive: true });
   // The data folder itself stays readable: the database runs as a user of its own. Only the secrets are closed.
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { rail: secret(join(folder, 'rail')), provider: secret(join(folder, 'provider')) };
+  const of = (name: keyof Secrets): string => secret(join(folder, name));
+  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms') };
 }
 
 function secret(file: string): string {
@@ -81,6 +87,9 @@ export function wantsDemo(env: Env = process.env): boolean {
 export function hasTestClock(env: Env = process.env): boolean {
   return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
 }
+
+/** Who the site logs in as at the sandbox's mail server. */
+export const SMTP_USER = 'pavilion';
 
 /** The player that demo content comes with. */
 export const demoLogin = { username: 'demoplayer', password: 'demo12345' } as const;

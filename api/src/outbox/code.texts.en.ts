@@ -1,0 +1,12 @@
+/** Words of a code's message; {code} is the code. */
+export const codeTextsEn = {
+  sms: '{code} is your Pavilion code. It is valid for 5 minutes. Never share it.',
+  verifySubject: 'Your Pavilion code',
+  resetSubject: 'Your code for a new Pavilion password',
+  verifyIntro: 'Use this code to verify your e-mail address:',
+  resetIntro: 'Use this code to set a new password:',
+  valid: 'It is valid for 5 minutes.',
+  never: 'Never share it. Nobody at Pavilion will ask you for it.',
+  notYou: 'You did not ask for it? Then you need do nothing: without the code nothing changes.',
+  play: 'Play money only.',
+} as const;

@@ -1,0 +1,43 @@
+import { SMTP_USER, type Secrets, urls } from '@pavilion/contract/settings';
+
+import { StartFailure } from '../database/failure';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where messages leave by, and in whose name. */
+export interface MessageLinks {
+  /** smtp://user:password@host:port, or smtps://. */
+  readonly smtp: string;
+  readonly mailFrom: string;
+  /** The gateway's base address: its messages are at /sms/v1/messages. */
+  readonly sms: string;
+  readonly smsKey: string;
+  readonly smsFrom: string;
+}
+
+/**
+ * SMTP_URL, MAIL_FROM, SMS_URL, SMS_KEY and SMS_FROM, each with the sandbox's in its place where it isn't set.
+ *
+ * @throws {StartFailure} where an address can't be used.
+ */
+export function messageLinks(secrets: Secrets, env: Env = process.env): MessageLinks {
+  const sandbox = urls(env);
+  const own = new URL(sandbox.smtp);
+  [own.username, own.password] = [SMTP_USER, secrets.smtp];
+  const smsUrl = env['SMS_URL'] || sandbox.sandbox;
+  // Our own key is nobody else's: it must not be sent to a gateway that was named without one.
+  const smsKey = env['SMS_URL'] ? (env['SMS_KEY'] ?? '') : secrets.sms;
+  return {
+    smtp: checked('SMTP_URL', env['SMTP_URL'] || own.href, ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] || 'Pavilion <no-reply@pavilion.example>',
+    sms: checked('SMS_URL', smsUrl, ['http:', 'https:']).replace(/\/$/, ''),
+    smsKey,
+    smsFrom: env['SMS_FROM'] || 'Pavilion',
+  };
+}
+
+function checked(name: string, value: string, protocols: readonly string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  // Its value may hold a password, so it is not repeated.
+  throw new StartFailure(`${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+}

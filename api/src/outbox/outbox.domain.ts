@@ -1,0 +1,38 @@
+import type { App, Domain } from '../server/app';
+import type { Language } from '../server/language';
+import { codeMail, codeSms, type CodeUse } from './code-message';
+import { openMailer, type Mailer } from './mailer';
+import { sendSms } from './sms-gateway';
+
+const mailers = new WeakMap<App, Mailer>();
+
+/** A code on its way to a player. */
+export interface CodeMessage {
+  readonly by: 'sms' | 'mail';
+  /** A mail address, or a number as it is stored: +8801XXXXXXXXX. */
+  readonly to: string;
+  readonly code: string;
+  readonly use: CodeUse;
+  readonly language: Language;
+}
+
+/**
+ * Sends a code in the player's language.
+ *
+ * @throws where the gateway or the mail server did not take it in time: it may then be dropped, and asked for again.
+ */
+export async function sendCodeMessage(app: App, { by, to, code, use, language }: CodeMessage): Promise<void> {
+  if (by === 'sms') return sendSms(app.links.messages, to, codeSms(code, language));
+  await mailers.get(app)?.send(codeMail(to, code, use, language));
+}
+
+/** Messages to the world outside: mail by SMTP, texts by an HTTP gateway. */
+export const outboxDomain: Domain = {
+  name: 'outbox',
+  migrations: [],
+  routes: (app) => {
+    const mailer = openMailer(app.links.messages);
+    mailers.set(app, mailer);
+    app.http.addHook('onClose', async () => mailer.close());
+  },
+};

@@ -1,0 +1,19 @@
+import { newId } from '../database/id';
+import type { MessageLinks } from './links';
+
+const LIMIT_MS = 5000;
+
+/** Sends a text by the HTTP gateway. @param to - with its country: +8801XXXXXXXXX. @throws where the gateway did not accept it. */
+export async function sendSms({ sms, smsKey, smsFrom }: MessageLinks, to: string, text: string): Promise<void> {
+  const reply = await fetch(`${sms}/sms/v1/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ to, from: smsFrom, text, reference: newId() }),
+    // A redirect would carry the text and the number to somebody else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  // Read to the end, or the connection is not free for the next.
+  await reply.text();
+  if (reply.status !== 202 && reply.status !== 200) throw new Error(`the SMS gateway answered ${reply.status}`);
+}

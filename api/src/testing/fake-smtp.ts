@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  /** Headers and body as they came. */
+  readonly raw: string;
+  /** The login it came with. */
+  readonly login: string;
+}
+
+const LINE = '\r\n';
+const MESSAGE_END = '\r\n.\r\n';
+
+/** How far one connection has come. */
+interface Dialogue {
+  to: string[];
+  login: string;
+  end: string;
+}
+
+/** As much of a mail server as a test needs: greeting, login, envelope, message. */
+export class FakeSmtp {
+  readonly mails: ReceivedMail[] = [];
+  /** Connections since the start. */
+  connections = 0;
+  /** 'refusing' takes no message, 'silent' never answers one. */
+  mood: 'willing' | 'refusing' | 'silent' = 'willing';
+  /** Hears of every mail. */
+  onMail: (mail: ReceivedMail) => void = () => undefined;
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.talk(socket));
+
+  static async start(port = 0): Promise<FakeSmtp> {
+    const smtp = new FakeSmtp();
+    smtp.server.listen(port, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    return smtp;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Cuts every line, as a server that is started again does. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private talk(socket: Socket): void {
+    this.connections += 1;
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const dialogue = { to: [] as string[], login: '', end: LINE };
+    let text = '';
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      for (let at = text.indexOf(dialogue.end); at >= 0; at = text.indexOf(dialogue.end)) {
+        const piece = text.slice(0, at);
+        text = text.slice(at + dialogue.end.length);
+        if (dialogue.end === LINE) this.answer(piece, dialogue, say);
+        else this.keep(piece, dialogue, say);
+      }
+    });
+    say('220 fake ESMTP');
+  }
+
+  private answer(line: string, dialogue: Dialogue, say: (line: string) => void): void {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO') return say('250-fake\r\n250 AUTH PLAIN');
+    if (verb === 'AUTH') {
+      dialogue.login = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString().split('\0').slice(1).join(':');
+      return say('235 welcome');
+    }
+    if (verb === 'RCPT') dialogue.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
+    if (verb !== 'DATA') return say(verb === 'QUIT' ? '221 bye' : '250 ok');
+    if (this.mood === 'refusing') return say('451 later');
+    if (this.mood === 'silent') return;
+    dialogue.end = MESSAGE_END;
+    say('354 go on');
+  }
+
+  private keep(raw: string, dialogue: Dialogue, say: (line: string) => void): void {
+    const received = { to: dialogue.to, login: dialogue.login, raw };
+    this.mails.push(received);
+    this.onMail(received);
+    Object.assign(dialogue, { to: [], end: LINE });
+    say('250 kept');
+  }
+}
+
+/** The plain words of a mail, which are its first part. */
+export function plainWords(raw: string): string {
+  const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n----/.exec(raw)?.[1] ?? '';
+  const bytes = part.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTP_USER } from '@pavilion/contract/settings';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerAuthentication, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { StartError } from '../http/listen';
+import type { Outbox } from './outbox.service';
+
+const MOST_BYTES = 256 * 1024;
+const IDLE_MS = 120_000;
+
+export interface MailServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes mail as any server on the way to an inbox does: login, envelope, message; one entry a receiver.
+ *
+ * No TLS: it listens on this computer alone.
+ *
+ * @param port - 0 takes any free one.
+ * @throws {StartError} when the port is taken.
+ */
+export async function openMailServer(outbox: Outbox, port: number, password: string): Promise<MailServer> {
+  const server = new SMTPServer({
+    banner: 'Pavilion sandbox',
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    size: MOST_BYTES,
+    socketTimeout: IDLE_MS,
+    closeTimeout: 500,
+    onAuth: (auth, _session, done) => (isLogin(auth, password) ? done(null, { user: SMTP_USER }) : done(failure(535, 'Wrong user or password'))),
+    onData: (stream, session, done) => {
+      keepMail(outbox, stream, session).then(() => done(), done);
+    },
+  });
+  // A client that breaks off is its own trouble; the server goes on.
+  const listening = once(server.server, 'listening');
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${port} is taken. Stop what uses it, or set PAVILION_PORT to another base port.`);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function isLogin({ username, password }: SMTPServerAuthentication, right: string): boolean {
+  const [a, b] = [Buffer.from(String(password)), Buffer.from(right)];
+  return username === SMTP_USER && a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function keepMail(outbox: Outbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  const chunks: Buffer[] = [];
+  // Read to its end even where it is too large, or the client would never hear so.
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
+  if (stream.sizeExceeded) throw failure(552, `A message has ${MOST_BYTES} bytes at most`);
+  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  const rest = { from: mail.from?.address ?? '', subject: mail.subject ?? '', text: (mail.text ?? '').trimEnd(), ...(mail.html !== undefined && { html: mail.html }) };
+  for (const { address } of session.envelope.rcptTo) outbox.keep({ kind: 'mail', to: address, ...rest });
+}
+
+function failure(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import Fastify from 'fastify';
+import { openMailServer, type MailServer } from './mail-server';
+import { outboxRoutes } from './outbox.routes';
+import { openOutbox } from './outbox.service';
+import { segmentsOf } from './segments';
+import { smsRoutes } from './sms.routes';
+
+const KEY = 'the key';
+const WORD = 'the word';
+const file = join(mkdtempSync(join(tmpdir(), 'outbox-')), 'outbox.ndjson');
+const outbox = openOutbox(file);
+const http = Fastify();
+outboxRoutes(http, outbox);
+smsRoutes(http, outbox, KEY);
+let mail: MailServer;
+beforeAll(async () => void (mail = await openMailServer(outbox, 0, WORD)));
+afterAll(async () => {
+  await mail.close();
+  outbox.close();
+});
+
+const login = (word: string): string => `AUTH PLAIN ${Buffer.from(`\0pavilion\0${word}`).toString('base64')}`;
+
+/** Says each line once the last was answered. @returns the answers' codes. */
+async function talk(lines: readonly string[]): Promise<string[]> {
+  const socket: Socket = connect(mail.port, '127.0.0.1');
+  const codes: string[] = [];
+  const rest = ['EHLO test', ...lines, 'QUIT'];
+  for await (const line of createInterface({ input: socket })) {
+    // 250-… goes on; 250 … is the end of an answer.
+    if (line.charAt(3) === '-') continue;
+    codes.push(line.slice(0, 3));
+    const next = rest.shift();
+    if (next === undefined) break;
+    socket.write(`${next}\r\n`);
+  }
+  socket.destroy();
+  return codes.slice(2);
+}
+
+const page = '<p onclick="steal()">Code <b>123456</b></p><script>steal()</script>';
+const letter = (to: string): string[] => [
+  'MAIL FROM:<no-reply@pavilion.example>',
+  `RCPT TO:<${to}>`,
+  'DATA',
+  ['From: Pavilion <no-reply@pavilion.example>', `To: ${to}`, 'Subject: =?UTF-8?B?4KaV4KeL4Kah?=', 'MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', 'Code 123456', '--b', 'Content-Type: text/html; charset=utf-8', '', page, '--b--', '.'].join('\r\n'),
+];
+const post = (body: object, key = KEY) => http.inject({ method: 'POST', url: '/sms/v1/messages', headers: { authorization: `Bearer ${key}` }, payload: body });
+const sms = { to: '+8801712345678', from: 'Pavilion', text: 'Code 654321', reference: 'r-1' };
+
+test('a mail that came by SMTP is in the outbox, its subject and words decoded', async () => {
+  expect(await talk([login(WORD), ...letter('rahim@mail.example')])).toEqual(['235', '250', '250', '354', '250', '221']);
+  const [kept] = outbox.list('Rahim@mail.example');
+  expect(kept).toMatchObject({ kind: 'mail', from: 'no-reply@pavilion.example', subject: 'কোড', text: 'Code 123456' });
+});
+
+test('without the right login no mail is taken', async () => {
+  expect(await talk([login('guess'), 'MAIL FROM:<a@b.example>'])).toEqual(['535', '530', '221']);
+  expect(await talk(['MAIL FROM:<a@b.example>'])).toEqual(['530', '221']);
+});
+
+test('a mail’s markup is shown in a frame where nothing runs, sends or loads', async () => {
+  const [kept] = outbox.list('rahim@mail.example');
+  const shown = await http.inject(`/outbox/messages/${kept?.id}/html`);
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
+  const whole = await http.inject('/outbox');
+  expect(whole.body).toContain(`<iframe class="mail" sandbox loading="lazy"`);
+  expect(whole.body).not.toContain('steal()');
+  expect((await http.inject('/outbox/messages/m999/html')).statusCode).toBe(404);
+});
+
+test('the gateway accepts a text and says what it costs', async () => {
+  const reply = await post(sms);
+  expect([reply.statusCode, reply.json()]).toEqual([202, { id: expect.any(String), status: 'accepted', segments: 1, encoding: 'GSM-7' }]);
+  expect(outbox.list('01712345678')[0]).toMatchObject({ id: reply.json<{ id: string }>().id, kind: 'sms', text: 'Code 654321', reference: 'r-1' });
+  expect((await http.inject('/outbox')).body).toContain('1 segment, GSM-7 · Reference r-1');
+});
+
+test('a wrong key is 401; a number without its country, no text or a sender’s long name 422', async () => {
+  const before = outbox.list().length;
+  expect((await post(sms, 'guess')).statusCode).toBe(401);
+  expect((await http.inject({ method: 'POST', url: '/sms/v1/messages', payload: sms })).statusCode).toBe(401);
+  for (const bad of [{ to: '01712345678' }, { to: '+880171234567890123' }, { text: '' }, { from: 'A very long sender' }, { text: 'ক'.repeat(671) }]) {
+    expect((await post({ ...sms, ...bad })).statusCode).toBe(422);
+  }
+  expect(outbox.list()).toHaveLength(before);
+});
+
+test('the doors without a key are gone', async () => {
+  for (const url of ['/outbox/sms', '/outbox/mail']) expect((await http.inject({ method: 'POST', url, payload: { to: 'a', text: 'b', subject: 'c' } })).statusCode).toBe(404);
+});
+
+test('a restart keeps messages and their addresses', () => {
+  const before = outbox.list();
+  const again = openOutbox(file);
+  expect(again.list()).toEqual(before);
+  again.close();
+});
+
+test.each([
+  ['a'.repeat(160), 'GSM-7', 1],
+  ['a'.repeat(161), 'GSM-7', 2],
+  ['€'.repeat(80), 'GSM-7', 1],
+  ['€'.repeat(81), 'GSM-7', 2],
+  // An escape and its sign stay together: 76 pairs a part, not 76.5.
+  ['€'.repeat(153), 'GSM-7', 3],
+  ['ক'.repeat(70), 'UCS-2', 1],
+  ['ক'.repeat(71), 'UCS-2', 2],
+  ['😀'.repeat(36), 'UCS-2', 2],
+])('a carrier counts segments so (%#)', (text, encoding, count) => {
+  expect(segmentsOf(text)).toEqual({ encoding, count });
+});

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import type { Outbox } from './outbox.service';
+import { segmentsOf } from './segments';
+
+const MOST_SEGMENTS = 10;
+const E164 = /^\+[1-9]\d{7,14}$/;
+/** A number, or the short name a carrier shows in its place. */
+const SENDER = /^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/;
+
+const message = z.object({
+  to: z.string(),
+  from: z.string().check(z.regex(SENDER)),
+  text: z.string().check(z.minLength(1)),
+  reference: z.optional(z.string().check(z.maxLength(100))),
+});
+
+function refused(reply: FastifyReply, status: 401 | 422, code: string, text: string): FastifyReply {
+  return reply.code(status).send({ error: { code, message: text } });
+}
+
+/** An HTTP SMS gateway as gateways are: a bearer key, one message a call, accepted and not yet delivered. */
+export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string): void {
+  server.post('/sms/v1/messages', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return refused(reply, 401, 'unauthorized', 'The key is missing or wrong.');
+    const body = message.safeParse(request.body);
+    if (!body.success) return refused(reply, 422, 'invalid_message', 'A message needs to, from and text.');
+    const { to, from, text, reference } = body.data;
+    if (!E164.test(to)) return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
+    const { encoding, count } = segmentsOf(text);
+    if (count > MOST_SEGMENTS) return refused(reply, 422, 'too_long', `A text goes in ${MOST_SEGMENTS} segments at most.`);
+    const kept = outbox.keep({ kind: 'sms', to, from, subject: '', text, encoding, segments: count, ...(reference !== undefined && { reference }) });
+    return reply.code(202).send({ id: kept.id, status: 'accepted', segments: count, encoding });
+  });
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
