@@ -1,4 +1,5 @@
 import { socialLinks } from '@pavilion/contract/calls/site';
+import { whatsappAddress } from '@pavilion/contract/support';
 import { type Platform, usePlatform, useStore } from '@pavilion/platform';
 import { type Icon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import type { LayoutTexts } from './layout.texts.en';
@@ -10,11 +11,6 @@ export interface SupportLink {
 }
 
 const DAY_MS = 86_400_000;
-
-/** An operator may give a whole address or just a number. */
-export function whatsappAddress(value: string): string {
-  return value === '' || /^https:\/\//.test(value) ? value : `https://wa.me/${value.replace(/\D/g, '')}`;
-}
 
 /** Where a player reaches somebody: the chat an operator named, else mail; empty where there is neither. */
 export function helpAddress({ shared }: Platform): string {

@@ -12,6 +12,7 @@ import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
 import { proxyRoutes } from './proxy.routes';
+import { supportRoutes } from './support/support.routes';
 
 export interface SiteSettings {
   readonly data: string;
@@ -49,6 +50,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
   assetRoutes(app, new FolderArtifacts(paths.artifacts));
+  supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api);
   if (dev) devRoutes(app, dev);
   pageRoutes(app, holder, settings, dev);

@@ -11,11 +11,11 @@ export const PAGE_STYLE =
   `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;` +
   'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}}';
 
-/** The page's only inline script: starts the calls listed in script#early while the host is on its way. */
+/** The page's only inline script: starts the calls listed in script#early while the host is on its way; a page that loads is no player who acts. */
 export const EARLY_SCRIPT =
   "(function(){var e=window.__early={},t=null;try{t=localStorage.getItem('token')}catch(x){}" +
   "JSON.parse(document.getElementById('early').textContent).forEach(function(u){" +
-  "var p=fetch(u,{headers:t?{accept:'application/json',authorization:'Bearer '+t}:{accept:'application/json'}});" +
+  "var h={accept:'application/json','x-background':'1'};if(t)h.authorization='Bearer '+t;var p=fetch(u,{headers:h});" +
   'p.catch(function(){});e[u]=p})})()';
 
 export function hashSource(text: string): string {

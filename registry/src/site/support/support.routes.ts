@@ -1,0 +1,34 @@
+import { general } from '@pavilion/contract/calls/site';
+import * as z from '@pavilion/contract/schema';
+import { INTERCOM_PAGE, OWN_CHAT, supportDoors, type SupportSettings } from '@pavilion/contract/support';
+import type { FastifyInstance } from 'fastify';
+import type { ChannelHolder } from '../channel-holder';
+import { ownerOfPath } from '../page/hints';
+import { languageOf } from '../visitor';
+import { intercomHeaders, intercomPage } from './intercom-page';
+
+const PATIENCE_MS = 3_000;
+
+/** Intercom in a document of its own; where it isn't set up, the next way to somebody who helps. */
+export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
+  app.get(INTERCOM_PAGE, async (request, reply) => {
+    const settings = await readSettings(api);
+    const hasOwnChat = ownerOfPath(holder.current?.composition.parts ?? [], OWN_CHAT) !== undefined;
+    const doors = settings ? supportDoors(settings, hasOwnChat) : [];
+    const next = doors.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
+    if (!settings || doors[0]?.kind !== 'intercom') return reply.header('cache-control', 'no-store').redirect(next, 302);
+    return reply
+      .headers(intercomHeaders)
+      .type('text/html; charset=utf-8')
+      .send(intercomPage({ language: languageOf(request), appId: settings.intercom, next }));
+  });
+}
+
+async function readSettings(api: string): Promise<SupportSettings | undefined> {
+  try {
+    const response = await fetch(`${api}${general.path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return z.safeDecode(general.reply, await response.json()).data?.[0];
+  } catch {
+    return undefined;
+  }
+}
