@@ -7,9 +7,13 @@ import { inTransaction, type Trx } from '../database/database';
 import { newId } from '../database/id';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
 import type { CodePurpose } from './tables';
 
 const TRIES = 5;
+const HOUR = 3_600_000;
+/** Codes that may be sent in an hour, where the setting `codes_per_hour` says nothing else; a target may be several players'. */
+const PER_HOUR = { player: 10, target: 5 } as const;
 
 function hashCode(id: string, purpose: CodePurpose, target: string, code: string): Buffer {
   // Bound to its purpose and target, salted by its id: the same six digits elsewhere prove nothing.
@@ -19,7 +23,7 @@ function hashCode(id: string, purpose: CodePurpose, target: string, code: string
 /**
  * Makes a code of six digits for one player, purpose and target; it voids the one before.
  *
- * @throws {Refusal} wait, while the one before is younger than its countdown.
+ * @throws {Refusal} wait, while the one before is younger than its countdown; too_many_requests.
  */
 export async function makeCode(app: App, player: string, purpose: CodePurpose, target: string): Promise<{ id: string; code: string }> {
   const now = app.clock.now();
@@ -27,9 +31,11 @@ export async function makeCode(app: App, player: string, purpose: CodePurpose, t
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(app.db, async (trx) => {
     // Two requests at once must not both find no code.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${player} ${purpose}`}, 0))`.execute(trx);
+    await lock(trx, `codes of ${player}`);
+    await lock(trx, `codes to ${target}`);
     const live = await liveCode(trx, player, purpose);
     if (live !== undefined && live.expires_at > now && live.target === target) refuse('wait');
+    await requireFew(trx, player, target, now - HOUR);
     if (live !== undefined) await voidCode(trx, live.id);
     const hash = hashCode(id, purpose, target, code);
     await trx.insertInto('codes').values({ id, player_id: player, purpose, target, hash, expires_at: now + CODE_SECONDS * 1000, created_at: now }).execute();
@@ -37,9 +43,21 @@ export async function makeCode(app: App, player: string, purpose: CodePurpose, t
   return { id, code };
 }
 
-/** A code that never left may be asked for again at once. */
+async function requireFew(trx: Trx, player: string, target: string, since: number): Promise<void> {
+  const most = { ...PER_HOUR, ...(await readSetting<Partial<typeof PER_HOUR>>(trx, 'codes_per_hour', {})) };
+  const recent = trx.selectFrom('codes').select('id').where('created_at', '>', since);
+  const own = await recent.where('player_id', '=', player).limit(most.player).execute();
+  const same = await recent.where('target', '=', target).limit(most.target).execute();
+  if (own.length >= most.player || same.length >= most.target) refuse('too_many_requests');
+}
+
+async function lock(trx: Trx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** A code that never left may be asked for again at once, and isn't counted. */
 export async function dropCode(app: App, id: string): Promise<void> {
-  await app.db.updateTable('codes').set({ void: true }).where('id', '=', id).execute();
+  await app.db.deleteFrom('codes').where('id', '=', id).execute();
 }
 
 /**

@@ -8,6 +8,7 @@ import { bindCaptcha } from './captcha.routes';
 import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
 import { identityTextsEn as texts } from './identity.texts.en';
+import { bindRecovery } from './recovery.routes';
 import { endSession } from './session.service';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
@@ -38,6 +39,7 @@ export function bindIdentity(app: App): void {
     return { main, bonus, currency: currency as 'BDT' };
   });
   bindCaptcha(app);
+  bindRecovery(app);
   bindVerification(app);
 }
 

@@ -18,6 +18,12 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   passwordCommon: 'এই পাসওয়ার্ডটি খুব প্রচলিত। অন্য একটি বেছে নিন',
   referral: 'এই রেফারেল কোডটি নেই',
   currency: 'এই মুদ্রায় এখন নিবন্ধন বন্ধ।',
+  resetMailed: 'ওটিপি পাঠানো হয়েছে। আপনার ই-মেইল দেখুন।',
+  resetTexted: 'ওটিপি পাঠানো হয়েছে। আপনার এসএমএস দেখুন।',
+  passwordChanged: 'পাসওয়ার্ড বদলানো হয়েছে। নতুন পাসওয়ার্ড দিয়ে লগইন করুন।',
+  passwordsDiffer: 'দুটি পাসওয়ার্ড মিলছে না।',
+  emailMissing: 'আপনার ই-মেইল ঠিকানা দিন।',
+  phoneMissing: 'আপনার ফোন নম্বর দিন।',
 };
 
 /** The contract's own words for the sign-up form's rules. */

@@ -15,4 +15,10 @@ export const identityTextsEn = {
   passwordCommon: 'This password is too common. Please choose another',
   referral: 'This referral code does not exist',
   currency: 'This currency is not open for sign-up.',
+  resetMailed: 'OTP sent successfully. Please check your email.',
+  resetTexted: 'OTP sent successfully. Please check your sms.',
+  passwordChanged: 'Password changed successfully. Please login with your new password.',
+  passwordsDiffer: 'Passwords do not match.',
+  emailMissing: 'Please enter your email address.',
+  phoneMissing: 'Please enter your phone number.',
 } as const;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Db, Trx } from '../database/database';
+import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '../database/id';
 import type { App } from '../server/app';
 
@@ -70,4 +70,10 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
 export async function endSession(app: Pick<App, 'db' | 'clock' | 'facts'>, caller: Caller): Promise<void> {
   await app.db.updateTable('sessions').set({ ended_at: app.clock.now() }).where('id', '=', caller.sessionId).where('ended_at', 'is', null).execute();
   app.facts.tell(caller.id, 'session-ended');
+}
+
+/** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */
+export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
+  await trx.updateTable('sessions').set({ ended_at: app.clock.now() }).where('player_id', '=', player).where('ended_at', 'is', null).execute();
+  afterCommit(trx, () => app.facts.tell(player, 'session-ended'));
 }

@@ -1,10 +1,10 @@
-import { bangladeshiPhone } from '@pavilion/contract/phone';
+import { storedPhone } from '@pavilion/contract/phone';
 
-import { sendCodeMessage } from '../outbox/outbox.domain';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { dropCode, makeCode, useCode } from './code.service';
+import { deliver } from './code-delivery';
+import { useCode } from './code.service';
 import { identityTextsEn } from './identity.texts.en';
 
 /** Sends a code to the player's own phone or e-mail. @returns to whom, as the player wrote it. */
@@ -15,29 +15,18 @@ export async function sendCode(app: App, player: string, to: { phone?: string | 
 }
 
 async function sendPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {
-  const phone = bangladeshiPhone(typed);
+  const phone = storedPhone(typed);
   const row = phone === null ? undefined : await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
   if (row === undefined) refuse('not_yours');
   if (row.verified_at !== null) refuse('already_verified');
-  await deliver(app, player, 'phone', row.phone, language);
+  await deliver(app, player, 'phone', { kind: 'phone', to: row.phone }, language);
 }
 
 async function sendEmailCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const row = await app.db.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
   if (row.email.toLowerCase() !== typed.trim().toLowerCase()) refuse('not_yours');
   if (row.email_verified_at !== null) refuse('already_verified');
-  await deliver(app, player, 'email', row.email, language);
-}
-
-async function deliver(app: App, player: string, purpose: 'phone' | 'email', target: string, language: Language): Promise<void> {
-  const { id, code } = await makeCode(app, player, purpose, target);
-  try {
-    await sendCodeMessage(app, { by: purpose === 'phone' ? 'sms' : 'mail', to: target, code, use: 'verify', language });
-  } catch (error) {
-    await dropCode(app, id);
-    app.log.warn({ err: error }, 'a code could not be sent');
-    refuse('unavailable', identityTextsEn.codeNotSent);
-  }
+  await deliver(app, player, 'email', { kind: 'email', to: row.email }, language);
 }
 
 export async function verifyPhone(app: App, player: string, code: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Domain } from './app';
+import { backgroundDone } from './background';
 import { LiveLine } from './live-me';
 import { server } from './migrations/0001-server';
 
@@ -9,6 +10,8 @@ export const serverDomain: Domain = {
   routes(app) {
     const line = new LiveLine(app);
     line.bind();
+    // Before anything closes: what is under way may still need it.
+    app.http.addHook('preClose', () => backgroundDone(app));
     app.http.addHook('onClose', () => line.close());
   },
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { MessageLinks } from '../outbox/links';
 import { FakeSmtp, plainWords } from './fake-smtp';
@@ -65,6 +66,16 @@ export class FakeSandbox {
   pay(payment: Payment, trxId = `TRX${randomInt(1e6, 1e7)}`): string {
     this.payments.set(`/rail/transactions/${payment.provider.toLowerCase()}/${trxId}`, { ...payment, trx_id: trxId, at: new Date().toISOString() });
     return trxId;
+  }
+
+  /** The newest code sent to a phone or an e-mail address, once one has come that isn't `before`. */
+  async nextCodeFor(to: string, before = ''): Promise<string> {
+    for (let waited = 0; waited < 5000; waited += 20) {
+      const code = this.codeFor(to);
+      if (code !== '' && code !== before) return code;
+      await sleep(20);
+    }
+    throw new Error(`no code reached ${to}`);
   }
 
   /** The newest code sent to a phone, with its country or without, or to an e-mail address. */

@@ -1,0 +1,29 @@
+import { sendCodeMessage } from '../outbox/outbox.domain';
+import type { App } from '../server/app';
+import type { Language } from '../server/language';
+import { refuse } from '../server/refusal';
+import { dropCode, makeCode } from './code.service';
+import { identityTextsEn as texts } from './identity.texts.en';
+import type { CodePurpose } from './tables';
+
+/** Where a code goes: a stored phone, or an e-mail address. */
+export interface Address {
+  readonly kind: 'phone' | 'email';
+  readonly to: string;
+}
+
+/**
+ * Makes a code for one purpose and sends it; one that did not leave may be asked for again at once.
+ *
+ * @throws {Refusal} wait, too_many_requests or unavailable.
+ */
+export async function deliver(app: App, player: string, purpose: CodePurpose, { kind, to }: Address, language: Language): Promise<void> {
+  const { id, code } = await makeCode(app, player, purpose, to);
+  try {
+    await sendCodeMessage(app, { by: kind === 'phone' ? 'sms' : 'mail', to, code, use: purpose === 'reset' ? 'reset' : 'verify', language });
+  } catch (error) {
+    await dropCode(app, id);
+    app.log.warn({ err: error }, 'a code could not be sent');
+    refuse('unavailable', texts.codeNotSent);
+  }
+}

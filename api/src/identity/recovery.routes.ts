@@ -1,0 +1,27 @@
+import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
+import * as calls from '@pavilion/contract/calls/recovery';
+
+import type { App } from '../server/app';
+import { languageOf } from '../server/language';
+import { serve } from '../server/serve';
+import { limitCalls } from './call-limits';
+import { identityTextsEn as texts } from './identity.texts.en';
+import { askForReset, setPassword } from './recovery.service';
+import { visitorOf } from './visitor';
+
+const done = { success: true } as const;
+
+/** A player who can't log in gets a new password by a code. */
+export function bindRecovery(app: App): void {
+  serve(app, calls.forgotPassword, async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    await limitCalls(app, 'forgot_password', visitor.address);
+    await askForReset(app, body, visitor, languageOf(request));
+    return { ...done, message: body.type === 'email' ? texts.resetMailed : texts.resetTexted, seconds: CODE_SECONDS };
+  });
+  serve(app, calls.resetPassword, async ({ body, request }) => {
+    await limitCalls(app, 'reset_password', visitorOf(request).address);
+    await setPassword(app, body);
+    return { ...done, message: texts.passwordChanged };
+  });
+}

@@ -1,0 +1,100 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import { storedPhone } from '@pavilion/contract/phone';
+
+import type { Trx } from '../database/database';
+import type { App } from '../server/app';
+import { inBackground } from '../server/background';
+import type { Language } from '../server/language';
+import { Refusal, refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
+import { countUp } from './call-limits';
+import { requireCaptcha } from './captcha.service';
+import { deliver, type Address } from './code-delivery';
+import { useCode } from './code.service';
+import { identityTextsEn as words } from './identity.texts.en';
+import { forgetGuesses } from './log-in-throttle';
+import { hashPassword } from './password';
+import { passwordErrors } from './password-rule';
+import { endSessionsOf } from './session.service';
+import type { Visitor } from './visitor';
+
+type Forgot = BodyOf<typeof forgotPassword>;
+type Reset = BodyOf<typeof resetPassword>;
+
+const HOUR = 3_600_000;
+/** Requests by e-mail an address may make in an hour without a captcha, where the setting `forgot_before_captcha` says nothing else. */
+const BEFORE_CAPTCHA = 3;
+// Longer than judging a code takes, so that time doesn't tell a wrong code from an account nobody has.
+const REFUSED_AFTER_MS = 150;
+
+/**
+ * Sends a code to the account's own address, if there is such an account and the address is its.
+ *
+ * Nobody learns which: what differs happens after the reply.
+ */
+export async function askForReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
+  if (form.type === 'email' && !form.email?.trim()) refuse('invalid_fields', undefined, { email: [words.emailMissing] });
+  if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [words.phoneMissing] });
+  // A text message costs money, and reaches somebody's pocket.
+  await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isAskedOften(app, visitor)));
+  inBackground(app, 'a reset code could not be sent', () => sendResetCode(app, form, language));
+}
+
+async function isAskedOften(app: App, visitor: Visitor): Promise<boolean> {
+  const limit = await readSetting(app.db, 'forgot_before_captcha', BEFORE_CAPTCHA);
+  return (await countUp(app.db, `forgot ${visitor.address}`, app.clock.now(), HOUR)) > limit;
+}
+
+async function sendResetCode(app: App, form: Forgot, language: Language): Promise<void> {
+  const player = await findByName(app, form.username);
+  const to = player && (form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? ''));
+  if (player === undefined || to === null || to === undefined) return;
+  await deliver(app, player.id, 'reset', to, language).catch((error: unknown) => {
+    // Asked again too soon or too often: the code that was sent still works.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+function findByName(app: App, username: string) {
+  return app.db.selectFrom('players').select(['id', 'username', 'email']).where('username_key', '=', username.trim().toLowerCase()).executeTakeFirst();
+}
+
+function ownEmail(player: { email: string }, typed: string): Address | null {
+  return player.email.toLowerCase() === typed.trim().toLowerCase() ? { kind: 'email', to: player.email } : null;
+}
+
+async function ownPhone(app: App, player: string, typed: string): Promise<Address | null> {
+  const phone = storedPhone(typed);
+  if (phone === null) return null;
+  const row = await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
+  return row !== undefined && (row.is_primary || row.verified_at !== null) ? { kind: 'phone', to: phone } : null;
+}
+
+/**
+ * Sets a new password with a code, and ends every session of the player with it.
+ *
+ * @throws {Refusal} invalid_fields; code_refused for whatever is wrong with the code or the account.
+ */
+export async function setPassword(app: App, form: Reset): Promise<void> {
+  const errors = { ...passwordErrors(form.password), ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }) };
+  if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  const began = performance.now();
+  const player = await findByName(app, form.username);
+  try {
+    await useCode(app, player?.id ?? '', 'reset', form.code, (trx) => replacePassword(app, trx, player?.id ?? '', form));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sleep(Math.max(0, REFUSED_AFTER_MS - (performance.now() - began)));
+    refuse('code_refused');
+  }
+}
+
+async function replacePassword(app: App, trx: Trx, player: string, form: Reset): Promise<void> {
+  await trx.updateTable('players').set({ password_hash: await hashPassword(form.password) }).where('id', '=', player).execute();
+  await forgetGuesses(trx, form.username.trim());
+  await endSessionsOf(app, trx, player);
+}
