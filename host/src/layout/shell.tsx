@@ -6,7 +6,7 @@ import { type MouseEvent, Suspense, useRef } from 'react';
 import { useArrival } from './arrival';
 import { DesktopHeader } from './desktop/header';
 import { Floating } from './floating';
-import { Footer } from './footer';
+import { Footer } from './footer/footer';
 import { componentTexts, layoutTexts } from './layout.texts';
 import { MobileBar } from './mobile/mobile-bar';
 import { Toolbar } from './mobile/toolbar';

@@ -1,0 +1,54 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Badge, DownloadIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { appDownload, claimed } from '../menu';
+import styles from './footer-columns.module.css';
+import { footerTexts } from './footer.texts';
+import { useFooterLinks } from './footer-links';
+
+const guide = [
+  { text: 'signUp', to: '/signup' },
+  { text: 'deposit', to: '/deposit' },
+  { text: 'game', to: '/slot' },
+  { text: 'promotion', to: '/promotions' },
+] as const;
+
+/** Where a new member begins, who helps, where to find us, and how to stay in charge. */
+export const FooterColumns = observer(function FooterColumns() {
+  const platform = usePlatform();
+  const t = useTexts(footerTexts);
+  const { support, social } = useFooterLinks();
+  const away = (links: typeof support) =>
+    links.map(({ text, href }) => <li key={text}><a href={href} target="_blank" rel="noreferrer">{t[text]}</a></li>);
+  return (
+    <div className={styles.columns}>
+      <section>
+        <h2>{t.guideTitle}</h2>
+        <ol className={styles.steps}>
+          {claimed(platform, guide).map(({ text, to }) => <li key={to}><Link to={to}>{t.guideSteps[text]}</Link></li>)}
+        </ol>
+      </section>
+      <section>
+        <h2>{t.support}</h2>
+        <ul>
+          {platform.claims('/chat') && <li><Link to="/chat">{t.chat}</Link></li>}
+          {away(support)}
+        </ul>
+        <p>{t.supportHours}</p>
+      </section>
+      <section>
+        <h2>{t.follow}</h2>
+        <ul>{away(social)}</ul>
+        {claimed(platform, [appDownload]).map(({ to }) => (
+          <a key={to} className={styles.download} href={to} target="_blank" rel="noreferrer"><DownloadIcon />{t.appDownload}</a>
+        ))}
+      </section>
+      <section>
+        <h2>{t.responsible}</h2>
+        <p><Badge kind="warning">18+</Badge> {t.responsibleWords}</p>
+        <Link to="/responsible-gaming">{t.responsibleMore}</Link>
+      </section>
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Footer } from './footer';
+
+const partner = { id: '1', kind: 'sponsor', name: 'Shapla Tea', name_bn: 'শাপলা চা', detail: 'Drinks break', detail_bn: 'পানের বিরতি', picture: 'partners/v1/shapla.svg' };
+
+/** Everything observed is in sight at once. */
+class InSight {
+  constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+function sightOf(observer: unknown): void {
+  window.IntersectionObserver = observer as typeof IntersectionObserver;
+}
+
+function visit(settings: Parameters<typeof generalReply>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/general': generalReply(settings),
+    'GET /api/sociallink': [{ whatsapp: '8801700000000', facebook: 'https://facebook.example/pavilion', telegram: '' }],
+    'GET /api/partners': [partner],
+  });
+  return renderWithPlatform(<Footer />, { transport: api.transport, guest: true }).then((rendered) => ({ ...rendered, api }));
+}
+
+const outOfSight = window.IntersectionObserver;
+afterEach(() => {
+  sightOf(outOfSight);
+  document.documentElement.lang = 'en';
+});
+
+test('the long text and the partners are asked for only when the footer comes near', async () => {
+  const { api } = await visit();
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+  expect(api.of('GET /api/partners')).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('the long text unfolds and folds again, and the page follows so that the button stays', async () => {
+  sightOf(InSight);
+  const scrolled: number[] = [];
+  window.scrollBy = ((to: ScrollToOptions) => scrolled.push(to.top ?? 0)) as typeof window.scrollBy;
+  await visit();
+  const more = await screen.findByRole('button', { name: 'Show More' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(scrolled).toEqual([]);
+  const tops = [2400, 1400];
+  more.getBoundingClientRect = () => ({ top: tops.shift() ?? 0 }) as DOMRect;
+  await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(scrolled).toEqual([-1000]);
+  expect(more).toHaveFocus();
+});
+
+test('partners are named in the language of the page', async () => {
+  sightOf(InSight);
+  const { platform } = await visit();
+  const sponsors = within((await screen.findByRole('heading', { name: 'Sponsorship' })).closest('section')!);
+  expect(sponsors.getByText('Shapla Tea')).toBeInTheDocument();
+  await act(async () => platform.language.choose('bn'));
+  expect(await screen.findByText('শাপলা চা')).toBeInTheDocument();
+});
+
+test('contacts an operator left empty are not shown, nor is an affiliate address that is not safe to follow', async () => {
+  await visit({ affiliate_url: 'http://plain.example', support_mail: '' });
+  expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/8801700000000');
+  for (const name of ['Telegram', 'Email', 'Affiliate']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('every way to pay has its mark, and its name where the mark is missing; the year is this one', async () => {
+  await visit({ affiliate_url: 'https://affiliates.example' });
+  expect(await screen.findByRole('link', { name: 'Affiliate' })).toHaveAttribute('href', 'https://affiliates.example');
+  fireEvent.error(screen.getByRole('img', { name: 'Bitcoin' }));
+  expect(screen.getByText('Bitcoin')).toBeInTheDocument();
+  expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('alt'))).toEqual(expect.arrayContaining(['Bank deposit', 'bKash', 'Nagad', 'Rocket', 'Upay', 'Tether']));
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Pavilion`))).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import type { FooterTexts } from './footer.texts.en';
+
+export const texts: FooterTexts = {
+  guideTitle: 'নতুন সদস্যের জন্য',
+  guideSteps: { signUp: 'অ্যাকাউন্ট খুলুন', deposit: 'ডিপোজিট করুন', game: 'গেম বেছে নিন', promotion: 'প্রমোশন নিন' },
+  support: 'সাপোর্ট',
+  whatsapp: 'হোয়াটসঅ্যাপ',
+  mail: 'ইমেইল',
+  chat: 'আমাদের সঙ্গে চ্যাট',
+  supportHours: 'দিনরাত, বাংলা ও ইংরেজিতে',
+  follow: 'আমাদের সঙ্গে থাকুন',
+  facebook: 'ফেসবুক',
+  telegram: 'টেলিগ্রাম',
+  appDownload: 'অ্যান্ড্রয়েডে ডাউনলোড',
+  responsible: 'দায়িত্বশীল খেলা',
+  responsibleWords: 'আনন্দের জন্য খেলুন, নিজের সীমা ঠিক করুন, আনন্দ না থাকলে থেমে যান। ১৮ বছরের কম বয়সীদের খেলা নিষেধ।',
+  responsibleMore: 'সীমা, বিরতি ও সাহায্য',
+  payments: 'পেমেন্ট মাধ্যম',
+  methods: { bank: 'ব্যাংক ডিপোজিট', bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়', tether: 'টেথার', bitcoin: 'বিটকয়েন' },
+  partners: { sponsor: 'স্পনসর', ambassador: 'ব্র্যান্ড অ্যাম্বাসেডর', licence: 'গেমিং লাইসেন্স', responsible: 'দায়িত্বশীল খেলা' },
+  links: { affiliate: 'অ্যাফিলিয়েট', responsible: 'দায়িত্বশীল খেলা', about: 'আমাদের কথা', terms: 'শর্তাবলি', privacy: 'গোপনীয়তা' },
+  about: 'এই সাইট সম্পর্কে',
+  showMore: 'আরও দেখুন',
+  showLess: 'কম দেখুন',
+  copyright: (year) => `© ${year} প্যাভিলিয়ন। সর্বস্বত্ব সংরক্ষিত।`,
+};

@@ -1,0 +1,58 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { PavilionMark, ShieldIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
+import { layoutTexts } from '../layout.texts';
+import { affiliateAddress, claimed } from '../menu';
+import { FooterColumns } from './footer-columns';
+import styles from './footer.module.css';
+import { footerTexts } from './footer.texts';
+import { PaymentMarks } from './payment-marks';
+import { WhenNear } from './when-near';
+
+const StoryFold = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold }));
+const PartnersStrip = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './partners-strip')).PartnersStrip }));
+
+const pages = [
+  { text: 'responsible', to: '/responsible-gaming' },
+  { text: 'about', to: '/about-us' },
+  { text: 'terms', to: '/terms' },
+  { text: 'privacy', to: '/privacy' },
+] as const;
+
+/** The foot of every page. What is long or comes from the operator is fetched as the eye gets near. */
+export const Footer = observer(function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <WhenNear part={StoryFold} className={styles.story} />
+        <FooterColumns />
+        <PaymentMarks />
+        <WhenNear part={PartnersStrip} className={styles.partners} />
+        <End />
+      </div>
+    </footer>
+  );
+});
+
+const End = observer(function End() {
+  const platform = usePlatform();
+  const t = useTexts(footerTexts);
+  const { licence } = useTexts(layoutTexts);
+  const { date } = useFormat();
+  const affiliates = affiliateAddress(platform);
+  const year = date(Date.now()).split('/').at(-1) ?? '';
+  return (
+    <div className={styles.end}>
+      <nav aria-label={t.about}>
+        <ul className={styles.links}>
+          {affiliates && <li><a href={affiliates} target="_blank" rel="noreferrer">{t.links.affiliate}</a></li>}
+          {claimed(platform, pages).map(({ text, to }) => <li key={to}><Link to={to}>{t.links[text]}</Link></li>)}
+        </ul>
+      </nav>
+      <p className={styles.licence}><ShieldIcon />{licence}</p>
+      <p className={styles.copyright}><PavilionMark wordmark={false} size={24} />{t.copyright(year)}</p>
+    </div>
+  );
+});

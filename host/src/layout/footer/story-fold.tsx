@@ -1,0 +1,45 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { footerTexts } from './footer.texts';
+import { storyTexts } from './story';
+import styles from './story-fold.module.css';
+
+/** The long text, folded: 970 px of it on desktop, 200 px on a phone. */
+export const StoryFold = observer(function StoryFold() {
+  const [open, setOpen] = useState(false);
+  const words = useId();
+  const t = useTexts(footerTexts);
+  const { title, sections } = useTexts(storyTexts);
+  const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void => {
+    const before = button.getBoundingClientRect().top;
+    flushSync(() => setOpen(!open));
+    // Folding takes away what was read: the button stays under the finger, and the page moves.
+    if (open) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
+  return (
+    <section className={styles.story} aria-labelledby={`${words}-title`}>
+      <h2 id={`${words}-title`}>{title}</h2>
+      <div id={words} className={open ? styles.words : styles.folded}>
+        {sections.map(({ title: heading, lines }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {lines.map((line) => <p key={line}>{line}</p>)}
+          </section>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={words}
+        icon={open ? <ChevronUpIcon /> : <ChevronDownIcon />}
+        onClick={toggle}
+      >
+        {open ? t.showLess : t.showMore}
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Story } from './story';
+
+export const texts: Story = {
+  title: 'Pavilion, the home ground of players in Bangladesh',
+  sections: [
+    {
+      title: 'What Pavilion is',
+      lines: [
+        'Pavilion brings a cricket exchange, live tables, slots, crash games, fishing, arcade games and lotteries under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game at once. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
+        'It is all play money. The site works as the real thing would, from the first code on your phone to the last line of your records, but no balance here is worth anything outside and no page asks you for money of your own. That makes it a good place to learn how an exchange works before anybody asks you to pay for the lesson.',
+      ],
+    },
+    {
+      title: 'The cricket exchange',
+      lines: [
+        'On an exchange you don’t bet against the house. You meet other customers at a price you both accept: back what you think will happen, lay what you think will not. Prices run from 1.01 to 1,000 on a fixed ladder, and the size beside each one says how much is waiting there. If you don’t like what is on offer, ask for your own price and wait.',
+        'Prices follow the match ball by ball. In play a bet is held for a few seconds before it is taken, so that nobody with a faster picture has the better of you. What your open bets could cost at worst is shown as your exposure and set aside; bets that cover each other give it back. Commission is taken from net winnings in a market alone. Besides match odds there are bookmaker and fancy markets, with the rule of each line written beside it.',
+      ],
+    },
+    {
+      title: 'Casino and live tables',
+      lines: [
+        'Cards, wheels and dice, run by dealers’ rules that you can read before you sit down. Roulette, baccarat, blackjack, andar bahar and teen patti have tables for small stakes and for larger ones. A round that breaks off is finished or rolled back by its provider, and the stake returns to the wallet it came from.',
+      ],
+    },
+    {
+      title: 'Slots',
+      lines: [
+        'Hundreds of slots from studios that exist on Pavilion only, with names, pictures and reels of our own. You can search by name, filter by provider, sort by newest or by letter, and keep favorites. Where a provider states the return to player, the game shows it: it is an average over a very long run and tells you nothing about the next spin.',
+      ],
+    },
+    {
+      title: 'Crash, arcade and table games',
+      lines: [
+        'In a crash game a multiplier climbs until it stops, and you leave before it does, or you don’t. The chance to reach a multiplier m is 0.99 divided by m: twofold comes in just under half of the rounds, tenfold in just under a tenth. Pavilion’s own games are provably fair. The fingerprint of the server’s seed is shown before you play and the seed itself afterwards, so that you can work out each round for yourself.',
+      ],
+    },
+    {
+      title: 'Fishing',
+      lines: [
+        'Aim, fire, and see what comes up from the Padma at night. Each shot is a stake and each fish has its price, which the game lists. Fishing games are lively and the taps come fast, so look at the sum of your shots now and then and not at the last fish alone.',
+      ],
+    },
+    {
+      title: 'Lottery',
+      lines: [
+        'Number draws, raffles and keno: a ticket is small, a draw takes a moment, and the rules stand beside the game. These are also the games with the longest odds here, and we say so.',
+      ],
+    },
+    {
+      title: 'Deposits and withdrawals',
+      lines: [
+        'Deposits go through a practice rail that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice rail within ten minutes, and enter the transaction id. The balance changes as soon as the rail confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside at once and is paid out or comes back.',
+        'Every deposit, bet and result is in your records to the second, twelve months back. If a page could not tell you how a payment ended, it says so and asks again; nothing is booked twice.',
+      ],
+    },
+    {
+      title: 'VIP',
+      lines: [
+        'Settled stakes earn VIP points, one for every 100 taka, and points convert back at the ratio that the VIP page shows. Levels from Normal through Elite to Expert follow your experience. A level is a thank-you for time spent. It changes no odds, and it is no reason to play more than you wanted to.',
+      ],
+    },
+    {
+      title: 'Referral',
+      lines: [
+        'Your code brings friends, and their turnover brings you a cash reward by tiers, reckoned each day at midnight in Dhaka. The rates stand on the referral page before you share anything. Send the code to adults who would like it; you can’t refer yourself, and nobody can be referred twice.',
+      ],
+    },
+    {
+      title: 'Safer gambling',
+      lines: [
+        'Set limits on deposits, losses and time. Ask for a reality check every quarter of an hour, half hour, hour or two. Take a time-out of a day, a week or a month, or exclude yourself for six months or longer: it works at once and on every device, and your records and withdrawals stay open. Pavilion is for people aged 18 and over. If play has stopped being fun, the page on responsible gaming names people who help, in Bangladesh and worldwide.',
+      ],
+    },
+    {
+      title: 'Support',
+      lines: [
+        'The chat button is on every page, day and night, in English and in Bangla. You can also write by e-mail or by the addresses below. Tell us what you saw and when; with the number of the bet or payment we can look at the same line of the books that you see.',
+      ],
+    },
+  ],
+};
