@@ -20,7 +20,7 @@ export const Banners = observer(function Banners() {
   if (query.state.kind !== 'loading' && !first) return null;
   const still = first && <Banner slide={first} first />;
   return (
-    <section aria-roledescription="carousel" aria-label={t.banners} className={styles.box}>
+    <section aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box}>
       {turning && slides.length > 1 ? <Suspense fallback={still}><Carousel slides={slides} /></Suspense> : still}
     </section>
   );

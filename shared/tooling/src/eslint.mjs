@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { floorsRule } from './eslint-floors.mjs';
 import { kebabCase, sayWhy } from './eslint-habits.mjs';
+import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
 const browser = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{platform,ui,testing}/src/**/*.{ts,tsx}'];
@@ -30,7 +31,7 @@ const forbiddenSyntax = [
 ];
 
 const house = {
-  rules: { floors: floorsRule, 'say-why': sayWhy, 'kebab-case': kebabCase },
+  rules: { floors: floorsRule, 'say-why': sayWhy, 'kebab-case': kebabCase, 'words-in-texts': wordsInTexts },
 };
 
 /** The lint of the whole house: floors, habits, and the usual mistakes. No rule needs types, so it stays quick. */
@@ -76,7 +77,8 @@ export const lint = [
       'no-alert': 'error',
     },
   },
-  { files: tests, rules: { 'max-lines-per-function': 'off' } },
+  { files: ['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/{platform,ui}/src/**/*.tsx'], rules: { 'pavilion/words-in-texts': 'error' } },
+  { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/words-in-texts': 'off' } },
   { files: [...tests, 'bench/**', 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // A migration is one SQL text.
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },

@@ -24,6 +24,10 @@ test.each([
   ['text as HTML by hand', 'mfe-games/src/a.ts', "document.body.innerHTML = '';", 'no-restricted-syntax'],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
   ['a hook under a condition', 'mfe-games/src/a.tsx', "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? null : useState(1)[0]);", 'rules-of-hooks'],
+  ['a word in a view', 'mfe-games/src/a.tsx', 'export const A = () => <p>Play now</p>;', 'pavilion/words-in-texts'],
+  ['a word chosen in a view', 'host/src/a.tsx', "export const A = ({ b }: { b: boolean }) => <p>{b ? 'Yes' : null}</p>;", 'pavilion/words-in-texts'],
+  ['a spoken name', 'host/src/a.tsx', 'export const A = () => <button aria-label="Close" />;', 'pavilion/words-in-texts'],
+  ['a spoken name around a value', 'shared/ui/src/a.tsx', 'export const A = ({ b }: { b: string }) => <Row openLabel={`Open ${b}`} />;', 'pavilion/words-in-texts'],
   ['a name in capitals', 'mfe-games/src/MyPage.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
 ])('%s is refused', async (_what, file, text, rule) => {
   expect(await complaints(file, `${text}\n`)).toContain(rule);
@@ -32,5 +36,7 @@ test.each([
 test('an ordinary file passes, and a reason on its line is enough', async () => {
   const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
   expect(await complaints('api/src/a.ts', text)).toBe('');
+  const symbols = 'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} VP`}</p>;\n';
+  expect(await complaints('mfe-games/src/a.tsx', symbols)).toBe('');
   expect(await complaints('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe('');
 });

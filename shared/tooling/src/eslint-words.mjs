@@ -1,0 +1,46 @@
+/** Attributes that a person reads or hears; others of the same ending, such as openLabel, count too. */
+const SPOKEN = /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
+
+/** Words that are the same in every language: our name, currencies, units and symbols. */
+const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT|VP)\b/g;
+
+/** Lint rule: what a person reads in a view comes from a texts file, where the other language has it too. */
+export const wordsInTexts = {
+  meta: { type: 'problem', docs: { description: 'words of views are in texts files' }, schema: [] },
+  create(context) {
+    const check = (node) => {
+      for (const { at, words } of literals(node)) {
+        if (!isWords(words)) continue;
+        context.report({ node: at, message: `'${words.trim()}' is for people to read: put it into the feature's texts, in both languages.` });
+      }
+    };
+    return {
+      JSXText: check,
+      'JSXElement > JSXExpressionContainer': ({ expression }) => check(expression),
+      'JSXFragment > JSXExpressionContainer': ({ expression }) => check(expression),
+      JSXAttribute({ name, value }) {
+        const spoken = typeof name.name === 'string' && SPOKEN.test(name.name);
+        if (spoken && value) check(value.type === 'JSXExpressionContainer' ? value.expression : value);
+      },
+    };
+  },
+};
+
+const isWords = (words) => /\p{L}{2}/u.test(words.replace(SAME_EVERYWHERE, ''));
+
+/** The literals that an expression may come to. */
+function literals(node) {
+  switch (node?.type) {
+    case 'Literal':
+    case 'JSXText':
+      return typeof node.value === 'string' ? [{ at: node, words: node.value }] : [];
+    case 'TemplateLiteral':
+      return node.quasis.map((part) => ({ at: node, words: part.value.cooked ?? '' }));
+    case 'ConditionalExpression':
+      return [...literals(node.consequent), ...literals(node.alternate)];
+    case 'LogicalExpression':
+      return [...literals(node.left), ...literals(node.right)];
+    default:
+      return [];
+  }
+}
