@@ -5,18 +5,18 @@ const LEAST_MS = 500;
 
 /** One reading-again at a time. */
 export class RefreshStore {
-  turning = false;
+  state: 'idle' | 'turning' | 'done' = 'idle';
 
   constructor(private readonly ask: () => Promise<void>) {
     makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
   }
 
   async run(): Promise<void> {
-    if (this.turning) return;
-    this.turning = true;
+    if (this.state === 'turning') return;
+    this.state = 'turning';
     await Promise.all([this.ask(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
     runInAction(() => {
-      this.turning = false;
+      this.state = 'done';
     });
   }
 }

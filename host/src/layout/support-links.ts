@@ -1,16 +1,23 @@
 import { socialLinks } from '@pavilion/contract/calls/site';
 import { whatsappAddress } from '@pavilion/contract/support';
 import { type Platform, usePlatform, useStore } from '@pavilion/platform';
-import { type Icon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
+import { MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
+import type { ComponentType } from 'react';
 import type { LayoutTexts } from './layout.texts.en';
+import { PlaneIcon } from './support-icons';
 
 export interface SupportLink {
   readonly text: keyof LayoutTexts;
   readonly href: string;
-  readonly icon: Icon;
+  readonly icon: ComponentType<{ readonly size?: number }>;
 }
 
 const DAY_MS = 86_400_000;
+
+/** An operator may give a whole address or just a name; what is neither a name nor https leads nowhere unsafe. */
+function addressOf(value: string, ofName: (name: string) => string): string {
+  return value === '' || value.startsWith('https://') ? value : ofName(value);
+}
 
 /** Where a player reaches somebody: the chat an operator named, else mail; empty where there is neither. */
 export function helpAddress({ shared }: Platform): string {
@@ -26,7 +33,8 @@ export function useSupportLinks(): readonly SupportLink[] {
   const settings = shared.general.value?.[0];
   const links: SupportLink[] = [
     { text: 'whatsapp', href: whatsappAddress(social?.whatsapp || settings?.whatsapp || ''), icon: MessageCircleIcon },
-    { text: 'facebook', href: social?.facebook ?? '', icon: UsersIcon },
+    { text: 'facebook', href: addressOf(social?.facebook ?? '', (name) => `https://facebook.com/${encodeURIComponent(name)}`), icon: UsersIcon },
+    { text: 'telegram', href: addressOf(social?.telegram ?? '', (name) => `https://t.me/${encodeURIComponent(name.replace(/^@/, ''))}`), icon: PlaneIcon },
     { text: 'mail', href: settings?.supportMail ? `mailto:${settings.supportMail}` : '', icon: MailIcon },
   ];
   return links.filter(({ href }) => href !== '');

@@ -1,5 +1,5 @@
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { classNames, IconButton, RefreshIcon } from '@pavilion/ui';
+import { classNames, IconButton, RefreshIcon, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import { RefreshStore } from './refresh.store';
@@ -12,16 +12,19 @@ export const WalletBalance = observer(function WalletBalance({ compact }: { read
   const format = useFormat();
   const refresh = useStore((platform) => new RefreshStore(platform.shared.balance.refresh.bind(platform.shared.balance)));
   const amount = shared.balance.value?.main;
+  const words = amount === undefined ? '৳ …' : format.money(amount);
   return (
     <div id="main-wallet" role="group" aria-label={t.mainWallet} className={classNames(styles.wallet, compact && styles.compact)}>
       {!compact && <span className={styles.label} aria-hidden="true">{t.mainWallet}</span>}
-      <span className={styles.amount}>{amount === undefined ? '৳ …' : format.money(amount)}</span>
+      <span className={styles.amount}>{words}</span>
       <IconButton
-        className={classNames(styles.reload, refresh.turning && styles.turning)}
+        className={classNames(styles.reload, refresh.state === 'turning' && styles.turning)}
         label={t.refreshBalance}
+        aria-busy={refresh.state === 'turning'}
         icon={<RefreshIcon size={16} />}
         onClick={() => void refresh.run()}
       />
+      <VisuallyHidden role="status">{refresh.state === 'done' && amount !== undefined && `${t.balanceIs} ${words}`}</VisuallyHidden>
     </div>
   );
 });

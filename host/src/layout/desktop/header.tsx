@@ -2,15 +2,20 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, LogOutIcon, UserIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
+import { useQuietTime } from '../quiet-time';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu';
 import { UtilityBar } from './utility-bar';
 
+const Sponsor = lazy(async () => ({ default: (await import(/* webpackChunkName: "sponsor" */ './sponsor')).Sponsor }));
+
 export const DesktopHeader = observer(function DesktopHeader() {
   const { session } = usePlatform();
+  const quiet = useQuietTime();
   return (
     // display: contents lets the bar stick to the page rather than to the header's own end.
     <header className={styles.header}>
@@ -18,6 +23,7 @@ export const DesktopHeader = observer(function DesktopHeader() {
       <div className={styles.bar}>
         <div className={styles.line}>
           <Link to="/" className={styles.logo}><LogoMark size={36} /></Link>
+          <div className={styles.sponsor}>{quiet && <Suspense><Sponsor /></Suspense>}</div>
           <div className={styles.actions}>{session.isPlayer ? <PlayerActions /> : <GuestActions />}</div>
         </div>
         <MainMenu />

@@ -2,8 +2,9 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
-import { appDownload, claimed, desktopMenu, exchange, home } from '../menu';
+import { appDownload, claimed, desktopMenu, home, playExchange, sportsHouses } from '../menu';
 import styles from './main-menu.module.css';
+import { moveFocus } from '../move-focus';
 import { SportsMenu } from './sports-menu';
 
 export const MainMenu = observer(function MainMenu() {
@@ -11,10 +12,10 @@ export const MainMenu = observer(function MainMenu() {
   const t = useTexts(layoutTexts);
   return (
     <nav aria-label={t.mainMenu} className={styles.nav}>
-      <ul>
+      <ul className={styles.entries} onKeyDown={(event) => void moveFocus(event, ':scope > li > :is(a, button)', 'across')}>
         <li><NavLink to={home.to} end>{t.home}</NavLink></li>
         {platform.claims(appDownload.to) && <li><a href={appDownload.to} target="_blank" rel="noopener">{t.appDownload}</a></li>}
-        {platform.claims(exchange.to) && <SportsMenu />}
+        {claimed(platform, [playExchange, ...sportsHouses]).length > 0 && <SportsMenu />}
         {claimed(platform, desktopMenu).map(({ text, to }) => <li key={to}><NavLink to={to}>{t[text]}</NavLink></li>)}
       </ul>
     </nav>

@@ -1,4 +1,4 @@
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { Clock } from '../clock';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
@@ -15,13 +15,32 @@ export const UtilityBar = observer(function UtilityBar() {
         <Clock />
         <ul className={styles.support} aria-label={t.support}>
           {links.map(({ text, href, icon: Icon }) => (
-            <li key={text}><a href={href} rel="noreferrer" target="_blank"><Icon size={16} />{t[text]}</a></li>
+            <li key={text}>
+              <a href={href} rel="noreferrer" target="_blank" title={t[text]}>
+                <Icon size={16} />
+                <span>{t[text]}</span>
+              </a>
+            </li>
           ))}
         </ul>
-        <span className={styles.currency}>BDT ৳</span>
+        <Currency />
         <DigitsPicker />
         <LanguagePicker />
       </div>
     </div>
+  );
+});
+
+const signs: Readonly<Record<string, string>> = { BDT: '৳', INR: '₹', PKR: '₨' };
+
+/** What the player's account is in; the site's own currency for a guest. */
+const Currency = observer(function Currency() {
+  const { session, shared } = usePlatform();
+  const t = useTexts(layoutTexts);
+  const code = (session.isPlayer && shared.balance.value?.currency) || 'BDT';
+  return (
+    <span className={styles.currency} title={t.currency}>
+      {code} <span aria-hidden="true">{signs[code]}</span>
+    </span>
   );
 });
