@@ -94,12 +94,17 @@ export const showPlayer = endpoint({
       level: z.string(),
       /** Lifetime, 1 a taka of settled stake; the VIP ladder counts it. */
       experience: z.optional(z.number()),
+      /** The level after this one, and the experience it begins at; null at the top of the ladder. */
+      next_level: z.optional(z.nullable(z.string())),
+      next_level_at: z.optional(z.nullable(z.number())),
     },
     {
       vip_coin: 'vipPoints',
       cash_bonus: 'cashBonus',
       referral_code: 'referralCode',
       session_id: 'phoneVerifiedFlag',
+      next_level: 'nextLevel',
+      next_level_at: 'nextLevelAt',
       created_at: 'createdAt',
       dofb: 'birthday',
       email_verified_at: 'emailVerifiedAt',
