@@ -1,36 +1,62 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Avatar, Badge, CrownIcon, ProgressBar } from '@pavilion/ui';
+import { Avatar, Badge, CrownIcon, ProgressBar, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
+import { type Climb, climbOf } from './ladder';
 import { levelTexts } from './levels.texts';
 import styles from './member-centre.module.css';
-
-/** Lifetime experience that takes a player from Normal to Elite I. */
-const ELITE_ONE = 10_000;
 
 /** Who is playing, and how far up the ladder. */
 export const PlayerCard = observer(function PlayerCard() {
   const { session, shared } = usePlatform();
-  const t = useTexts(layoutTexts);
   const levels = useTexts(levelTexts);
-  const format = useFormat();
+  const { state } = shared.player;
   const player = shared.player.value;
-  const level = player?.level ?? 'Normal';
+  const climb = player && climbOf(player);
   return (
     <div className={styles.player}>
       <Avatar name={session.username} size={48} />
       <div className={styles.who}>
         <strong>{session.username}</strong>
-        <Badge kind="reward" icon={<CrownIcon size={16} />}>{levels[level] ?? level}</Badge>
+        {player && <Badge kind="reward" icon={<CrownIcon size={16} />}>{levels[player.level] ?? player.level}</Badge>}
+        {state.kind === 'loading' && <Skeleton width="88px" height="24px" />}
       </div>
       <div className={styles.points}>
-        <p className={styles.ladder}>
-          <span>{t.vipPoints}</span>
-          <strong>{player ? format.number(player.vipPoints) : '…'} VP</strong>
-        </p>
-        <ProgressBar kind="reward" label={t.progress} value={level === 'Normal' ? (player?.experience ?? 0) : ELITE_ONE} max={ELITE_ONE} />
-        <p className={styles.ladder} aria-hidden="true"><span>{levels['Normal']}</span><span>{levels['Elite I']}</span></p>
+        {player && <Points points={player.vipPoints} />}
+        {player && climb && <Ladder level={player.level} climb={climb} />}
+        {state.kind === 'loading' && <Skeleton count={3} height="14px" />}
       </div>
     </div>
+  );
+});
+
+const Points = observer(function Points({ points }: { readonly points: number }) {
+  const t = useTexts(layoutTexts);
+  const format = useFormat();
+  return <p className={styles.ladder}><span>{t.vipPoints}</span><strong>{format.number(points)} VP</strong></p>;
+});
+
+const Ladder = observer(function Ladder({ level, climb: { experience, next, at } }: { readonly level: string; readonly climb: Climb }) {
+  const t = useTexts(layoutTexts);
+  const levels = useTexts(levelTexts);
+  const format = useFormat();
+  if (next === '') {
+    return (
+      <>
+        <ProgressBar kind="reward" label={t.topLevel} value={1} max={1} />
+        <p className={styles.ladder} aria-hidden="true">{t.topLevel}</p>
+      </>
+    );
+  }
+  const [from, to] = [levels[level] ?? level, levels[next] ?? next];
+  return (
+    <>
+      <ProgressBar kind="reward" label={`${t.progress}: ${from} → ${to}`} value={experience} max={at} />
+      <p className={styles.ladder} aria-hidden="true">
+        <span>{from}</span>
+        <span>{format.number(experience)} / {format.number(at)}</span>
+        <span>{to}</span>
+      </p>
+    </>
   );
 });

@@ -1,0 +1,21 @@
+import type { showPlayer } from '@pavilion/contract/calls/identity';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+
+type Player = Pick<ReplyOf<typeof showPlayer>, 'level' | 'experience' | 'nextLevel' | 'nextLevelAt'>;
+
+/** The first step of the default ladder, for a server that doesn't say which step comes next. */
+const FIRST = { level: 'Normal', next: 'Elite I', at: 10_000 } as const;
+
+/** How far a player is on the way to the next level; null where nothing is known of one. */
+export interface Climb {
+  readonly experience: number;
+  /** Empty at the top of the ladder. */
+  readonly next: string;
+  readonly at: number;
+}
+
+export function climbOf({ level, experience = 0, nextLevel, nextLevelAt }: Player): Climb | null {
+  if (nextLevel === null || nextLevelAt === null) return { experience, next: '', at: experience };
+  if (nextLevel !== undefined && nextLevelAt !== undefined) return { experience, next: nextLevel, at: nextLevelAt };
+  return level === FIRST.level ? { experience, next: FIRST.next, at: FIRST.at } : null;
+}

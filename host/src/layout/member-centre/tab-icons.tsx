@@ -1,0 +1,25 @@
+import {
+  CircleDotIcon, ClockIcon, CrownIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
+  WalletIcon,
+} from '@pavilion/ui';
+
+const icons: Readonly<Record<string, Icon>> = {
+  overview: HouseIcon,
+  deposit: PlusIcon,
+  withdrawal: MinusIcon,
+  bettingRecords: TrophyIcon,
+  wallet: WalletIcon,
+  turnover: TrendingUpIcon,
+  vip: CrownIcon,
+  transactionRecords: ClockIcon,
+  profile: UserIcon,
+  resetPassword: LockIcon,
+  inbox: MailIcon,
+  referralProgram: UsersIcon,
+};
+
+/** A tab's picture; one that we don't know gets the same dot as any other. */
+export function TabIcon({ tab }: { readonly tab: string }) {
+  const Picture = (Object.hasOwn(icons, tab) && icons[tab]) || CircleDotIcon;
+  return <Picture aria-hidden="true" />;
+}
