@@ -1,6 +1,6 @@
 import { socialLinks } from '@pavilion/contract/calls/site';
+import { whatsappAddress } from '@pavilion/contract/support';
 import { usePlatform, useStore } from '@pavilion/platform';
-import { whatsappAddress } from '../support-links';
 
 interface FooterLink {
   readonly text: 'whatsapp' | 'mail' | 'facebook' | 'telegram';
