@@ -10,6 +10,7 @@ void serve('site', async () => {
     api,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     frames: [games, sandbox],
+    worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     dev: process.env['PAVILION_DEV'] === '1',
     logLevel: process.env['PAVILION_LOG'] ?? 'warn',
   });

@@ -13,6 +13,7 @@ import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
 import { proxyRoutes } from './proxy.routes';
 import { supportRoutes } from './support/support.routes';
+import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 
 export interface SiteSettings {
   readonly data: string;
@@ -22,6 +23,7 @@ export interface SiteSettings {
   readonly origin: string;
   readonly frames: FrameOrigins;
   readonly dev: boolean;
+  readonly worker: WorkerMode;
   readonly logLevel: string;
 }
 
@@ -49,6 +51,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
+  workerRoutes(app, settings.worker);
   assetRoutes(app, new FolderArtifacts(paths.artifacts));
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api);

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../site/site';
+import type { WorkerMode } from '../site/worker/worker.routes';
 
 export interface FakeApi {
   readonly url: string;
@@ -29,7 +30,7 @@ export async function startApi(): Promise<FakeApi> {
   return { url, heard, stop };
 }
 
-export function startSite(data: string, more: { api?: string; dev?: boolean } = {}): FastifyInstance {
+export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode } = {}): FastifyInstance {
   return buildSite({
     data,
     channel: 'production',
@@ -37,6 +38,7 @@ export function startSite(data: string, more: { api?: string; dev?: boolean } = 
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
     dev: more.dev ?? false,
+    worker: more.worker ?? 'on',
     logLevel: 'silent',
   });
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+import { CompressibleText, sendText } from '../negotiate';
+import { offlineHeaders, offlinePage } from './offline-page';
+
+/** Whether browsers get the service worker, or one that takes the place of theirs and ends it (PAVILION_WORKER=off). */
+export type WorkerMode = 'on' | 'off';
+
+const OFFLINE = '/offline.html';
+
+/** The service worker and the one page it keeps. */
+export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
+  const page = new CompressibleText(offlinePage);
+  let worker: Promise<CompressibleText> | undefined;
+
+  app.get(OFFLINE, (request, reply) =>
+    sendText(request, reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(offlineHeaders), page),
+  );
+
+  app.get('/sw.js', async (request, reply) => {
+    worker ??= built(mode === 'on' ? 'worker' : 'leave', `${OFFLINE}?${page.tag}`);
+    // Its own policy, not the page's: it fetches from the site, and nothing else.
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    return sendText(request, reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache'), await worker);
+  });
+}
+
+/** Another offline page makes another worker, which is how browsers come to fetch it. */
+async function built(name: 'worker' | 'leave', offline: string): Promise<CompressibleText> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, `source/${name}.ts`)],
+    bundle: true,
+    format: 'iife',
+    target: 'es2020',
+    minify: true,
+    define: { OFFLINE_PAGE: JSON.stringify(offline) },
+    write: false,
+    logLevel: 'silent',
+  });
+  return new CompressibleText(outputFiles[0]?.text ?? '');
+}

@@ -1,0 +1,109 @@
+import { firstSet, startRegistry } from '../../testing/registry-fixture';
+import { startSite } from '../../testing/site-fixture';
+import { integrityOf } from '../../releases/release.check';
+import { KeptFiles, type Store } from './source/kept-files';
+import { mayKeep } from './source/may-keep';
+
+const ORIGIN = 'https://pavilion.example';
+const FILE = `${ORIGIN}/assets/wallet/1.0.0/a.js`;
+const GOOD = 'good()';
+const pin = integrityOf(Buffer.from(GOOD));
+
+/** A browser's cache and a site, as the worker sees them. */
+function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutable', full = false } = {}) {
+  const kept = new Map<string, Response>();
+  const asked: Request[] = [];
+  const store: Store = {
+    match: async (url) => kept.get(url)?.clone(),
+    put: async (url, response) => {
+      if (full) throw new DOMException('no room', 'QuotaExceededError');
+      kept.set(url, response);
+    },
+    delete: async (url) => kept.delete(url),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  };
+  const ask = async (request: Request): Promise<Response> => {
+    asked.push(request);
+    const response = new Response(body, { headers: { 'cache-control': cacheControl } });
+    // A response of one's own making is of type 'default', one from the same origin is 'basic'.
+    return Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: () => new Response(body, { headers: response.headers }) } });
+  };
+  const files = new KeptFiles({ open: async () => store, drop: async () => kept.clear() }, ask);
+  const get = async (url: string, init: RequestInit = {}): Promise<string> => {
+    const later: Promise<unknown>[] = [];
+    const response = await files.answer(new Request(url, init), (work) => later.push(work));
+    await Promise.all(later);
+    return response.text();
+  };
+  return { kept, asked, files, get };
+}
+
+test('a file is fetched once and then comes from the device', async () => {
+  const { get, asked } = world();
+  expect([await get(FILE, { integrity: pin }), await get(FILE, { integrity: pin })]).toEqual([GOOD, GOOD]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a kept file that was tampered with is not handed out: it is asked for anew, past every cache, and replaced', async () => {
+  const { get, asked, kept } = world();
+  kept.set(FILE, new Response('evil()'));
+  expect(await get(FILE, { integrity: pin })).toBe(GOOD);
+  expect(asked[0]?.cache).toBe('reload');
+  expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
+});
+
+test('what does not match its pin is never kept, nor what may change', async () => {
+  for (const { kept, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
+    await get(FILE, { integrity: pin });
+    expect(kept.size).toBe(0);
+  }
+});
+
+test('the loader’s way past the caches goes past this one too, and leaves the new file in it', async () => {
+  const { get, kept, asked } = world();
+  kept.set(FILE, new Response('old'));
+  expect(await get(FILE, { cache: 'reload' })).toBe(GOOD);
+  expect(asked).toHaveLength(1);
+  expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
+});
+
+test('a full device loses the cache and no page', async () => {
+  const { get, kept } = world({ full: true });
+  kept.set(`${ORIGIN}/storage/posters/a1/x.svg`, new Response('x'));
+  expect(await get(FILE)).toBe(GOOD);
+  expect(kept.size).toBe(0);
+});
+
+test('files of compositions no longer used are dropped, and the oldest beyond the bound', async () => {
+  const { kept, files } = world();
+  kept.set(FILE, new Response(''));
+  kept.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
+  for (let at = 0; at < 450; at += 1) kept.set(`${ORIGIN}/storage/posters/a1/${at}.svg`, new Response(''));
+  await files.tidy(['/assets/wallet/1.1.0/']);
+  expect([kept.has(FILE), kept.size, kept.has(`${ORIGIN}/storage/posters/a1/449.svg`)]).toEqual([false, 400, true]);
+});
+
+test('nothing but versioned files and drawn pictures may be kept', () => {
+  const may = (path: string, headers: Record<string, string> = {}, method = 'GET') => mayKeep(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
+  for (const path of ['/assets/host/1.0.0/main.js', '/assets/host/1.0.0/fonts/inter.woff2', '/storage/posters/a1/dice.svg']) expect([path, may(path)]).toEqual([path, true]);
+  const never = ['/', '/games', '/api/balance', '/live/me', '/captcha', '/dev-assets/wallet/a.js', '/storage/receipts/7', '/sw.js', '/assets/', 'https://else.example/assets/a/1/b.js'];
+  for (const path of never) expect([path, may(path)]).toEqual([path, false]);
+  expect(may('/assets/host/1.0.0/main.js', { authorization: 'Bearer t' })).toBe(false);
+  expect(may('/assets/host/1.0.0/sound.mp3', { range: 'bytes=0-' })).toBe(false);
+  expect(may('/assets/host/1.0.0/main.js', {}, 'POST')).toBe(false);
+});
+
+test('the site serves the worker fresh and small, and in its place one that ends it where it is turned off', async () => {
+  const registry = await startRegistry();
+  await registry.release(...firstSet());
+  const [on, off] = [startSite(registry.data), startSite(registry.data, { worker: 'off' })];
+  const worker = await on.inject('/sw.js');
+  expect(worker.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+  expect(Buffer.byteLength(worker.body)).toBeLessThan(5000);
+  const offline = /\/offline\.html\?[\w-]+/.exec(worker.body)?.[0] ?? '';
+  expect((await on.inject(offline)).body).toContain('Your balance and your bets are safe');
+  const last = (await off.inject('/sw.js')).body;
+  expect([last.includes('unregister'), last.includes('"fetch"')]).toEqual([true, false]);
+  await Promise.all([on.close(), off.close()]);
+  await registry.stop();
+});
