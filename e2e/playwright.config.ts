@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
-  use: { baseURL: site, launchOptions, trace: 'retain-on-failure', timezoneId: 'Asia/Dhaka' },
+  // Faults are put between page and network, where a worker would stand; the specs about it let it in.
+  use: { baseURL: site, launchOptions, serviceWorkers: 'block', trace: 'retain-on-failure', timezoneId: 'Asia/Dhaka' },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: '**/releases/**' },
     { name: 'mobile', use: mobile, testIgnore: '**/releases/**' },

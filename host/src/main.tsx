@@ -10,6 +10,7 @@ import { pageFinder } from './composition/page-finder';
 import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
+import { whenQuiet } from './composition/when-quiet';
 import { Unavailable } from './layout/states';
 
 const composition = readComposition();
@@ -33,3 +34,5 @@ createRoot(root).render(
     </PlatformContext>
   </StrictMode>,
 );
+
+whenQuiet(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
