@@ -1,13 +1,13 @@
 import { usePlatform } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
+import { nameOf, pictureOf, type Slide } from '../slides/slides';
 import styles from './banners.module.css';
-import { nameOf, pictureOf, type Slide } from './slides';
 
 type Props = {
   readonly slide: Slide;
   /** The page's largest picture, wanted before anything else. */
-  readonly first?: boolean;
+  readonly first: boolean;
 };
 
 export const Banner = observer(function Banner({ slide, first }: Props) {
@@ -17,5 +17,5 @@ export const Banner = observer(function Banner({ slide, first }: Props) {
     <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
   );
   const leads = slide.link.startsWith('/') && claims(slide.link);
-  return leads ? <Link to={slide.link} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
+  return leads ? <Link to={slide.link} draggable={false} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
 });

@@ -1,40 +1,54 @@
-import { sliders } from '@pavilion/contract/calls/site';
-import { useStore, useTexts } from '@pavilion/platform';
+import { useTexts } from '@pavilion/platform';
+import { IconButton, PlayIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRef } from 'react';
+import { useQuietTime } from '../layout/quiet-time';
+import { type Slide, slidesOf, useSliders } from '../slides/slides';
 import { Banner } from './banner';
 import styles from './banners.module.css';
 import { homeTexts } from './home.texts';
-import { bannersOf } from './slides';
+import { PauseIcon } from './pause-icon';
+import { useCarousel } from './use-carousel';
 
-const QUARTER_HOUR_MS = 900_000;
-const Carousel = lazy(async () => ({ default: (await import(/* webpackChunkName: "carousel" */ './banner-carousel')).BannerCarousel }));
-
-/** Home's banners: the first is a plain picture at once; what turns them comes when the page is quiet. */
+/** Home's banners: the first is a plain picture at once; the others and their turning come when the page is quiet. */
 export const Banners = observer(function Banners() {
+  const query = useSliders();
+  const slides = slidesOf(query.value ?? [], 'Main');
+  if (query.state.kind === 'loading') return <div className={styles.box} />;
+  return slides.length > 0 && <Carousel slides={slides} />;
+});
+
+const Carousel = observer(function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useTexts(homeTexts);
-  const query = useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));
-  const turning = useQuietTime();
-  const slides = bannersOf(query.value ?? []);
-  const [first] = slides;
-  if (query.state.kind !== 'loading' && !first) return null;
-  const still = first && <Banner slide={first} first />;
+  const stage = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(stage, track, slides.length, useQuietTime());
   return (
-    <section aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box}>
-      {turning && slides.length > 1 ? <Suspense fallback={still}><Carousel slides={slides} /></Suspense> : still}
+    <section ref={stage} aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box} onKeyDown={onKeyDown}>
+      <div ref={track} className={styles.track} aria-live={paused ? 'polite' : 'off'} {...hands}>
+        {slides.map((slide, index) => (
+          <div key={slide.id} role="group" aria-roledescription={t.banner} aria-label={`${index + 1} / ${slides.length}`} inert={index !== at}>
+            {index <= reach && <Banner slide={slide} first={index === 0} />}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={`${t.banner} ${index + 1} / ${slides.length}`}
+              aria-current={index === at || undefined}
+              onClick={() => choose(index)}
+            >
+              <span />
+            </button>
+          ))}
+          <IconButton className={styles.pause} label={paused ? t.playBanners : t.pauseBanners} icon={paused ? <PlayIcon size={16} /> : <PauseIcon />} onClick={toggle} />
+        </div>
+      )}
     </section>
   );
 });
-
-/** True once the browser has nothing more urgent to do. */
-function useQuietTime(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback.
-    const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1500));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = later(() => setQuiet(true));
-    return () => cancel(handle);
-  }, []);
-  return quiet;
-}

@@ -1,14 +1,20 @@
 import { Slot, useTexts } from '@pavilion/platform';
-import { VisuallyHidden } from '@pavilion/ui';
+import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Favourites } from '../favourites/favourites';
+import { Popups } from '../popups/popups';
 import { Banners } from './banners';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts';
 import { Notices } from './notices';
-import { WelcomeDialog } from './welcome-dialog';
 
-/** Places other parts fill, from the top; one that nobody fills takes no room. */
-const slots = ['home.featured-games', 'home.categories', 'home.live-markets', 'home.promotions'] as const;
+/** Places other parts fill, from the top, each with the room that is kept while its filler is on its way. */
+const slots = [
+  ['home.featured-games', styles.posters],
+  ['home.categories', styles.tiles],
+  ['home.live-markets', styles.match],
+  ['home.promotions', styles.cards],
+] as const;
 
 export const Page = observer(function HomePage() {
   const t = useTexts(homeTexts);
@@ -19,8 +25,11 @@ export const Page = observer(function HomePage() {
         <Banners />
         <Notices />
       </div>
-      {slots.map((name) => <div key={name} className={styles.slot}><Slot name={name} /></div>)}
-      <WelcomeDialog />
+      <Favourites />
+      {slots.map(([name, room]) => (
+        <Slot key={name} name={name} className={classNames(styles.slot, room)} waiting={<div className={styles.waiting} aria-busy="true" />} />
+      ))}
+      <Popups />
     </div>
   );
 });

@@ -1,15 +1,18 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { welcome } from '../session/welcome';
 import { Page } from './home.page';
 
 const slide = { id: 'one', status: 'active', slider_type: 'Main', message_id: null, thubmnail: 'banners/v1/one.svg', link: '/exchange', name: 'Cricket nights', name_bn: 'ক্রিকেটের রাত' };
+beforeAll(() => {
+  window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+});
+afterEach(() => jest.restoreAllMocks());
+
 const edge = () =>
   fakeApi({
-    'GET /api/sliders': [{ ...slide, id: 'poster', slider_type: 'Features', name: 'Night Dice' }, slide],
-    'GET /api/notices': [{ en: 'Play money only', bn: 'শুধু খেলার টাকা' }],
+    'GET /api/sliders': [{ ...slide, id: 'poster', slider_type: 'Features', name: 'Night Dice' }, slide, { ...slide, id: 'ball', slider_type: 'Favourite', name: 'Football' }],
+    'GET /api/notices': [{ en: 'Play money only', bn: 'শুধু খেলার টাকা' }, { en: 'Deposits are open', bn: '' }],
   }).transport;
 
 test('the first banner is a picture wanted before anything else', async () => {
@@ -23,18 +26,27 @@ test('the first banner is a picture wanted before anything else', async () => {
 test('announcements can be paused', async () => {
   await renderWithPlatform(<Page />, { transport: edge(), guest: true });
   await userEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
-  expect(screen.getByText('Play money only').closest('ul')).toHaveStyle({ animationPlayState: 'paused' });
+  expect(screen.getAllByText('Play money only')[0]?.closest('div')).toHaveStyle({ animationPlayState: 'paused' });
 });
 
-test('home greets a new player once, and leads to the deposit', async () => {
-  const { address } = await renderWithPlatform(<SignedUp />, { transport: edge() });
-  await userEvent.click(screen.getByRole('button', { name: 'Deposit now' }));
-  expect(address()).toBe('/deposit');
-  expect(welcome.isDue()).toBe(false);
+test('announcements stand one at a time for who wants less motion', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList);
+  await renderWithPlatform(<Page />, { transport: edge(), guest: true });
+  expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
+  expect(screen.getByText('Deposits are open')).toBeInTheDocument();
+  expect(screen.queryByText('Play money only')).toBeNull();
 });
 
-/** The platform of a test starts with empty storage: the greeting falls due after that. */
-function SignedUp() {
-  useState(welcome.show);
-  return <Page />;
-}
+test.each([
+  [true, '/login?from=%2Fexchange'],
+  [false, '/exchange'],
+])('a favourite leads on to the exchange, a guest (%s) over the login', async (guest, address) => {
+  await renderWithPlatform(<Page />, { transport: edge(), guest });
+  expect(await screen.findByRole('link', { name: 'Football' })).toHaveAttribute('href', address);
+});
+
+test('a slot nobody fills has no place at all', async () => {
+  const { container } = await renderWithPlatform(<Page />, { transport: edge(), guest: true });
+  expect(container.querySelectorAll('.slot')).toHaveLength(0);
+});

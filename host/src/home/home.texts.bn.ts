@@ -10,8 +10,5 @@ export const texts: HomeTexts = {
   notices: 'ঘোষণা',
   pauseNotices: 'ঘোষণা থামান',
   playNotices: 'ঘোষণা চালান',
-  welcomeTitle: 'প্যাভিলিয়নে স্বাগতম',
-  welcome: 'আপনার অ্যাকাউন্ট তৈরি, আপনি লগ ইন করা আছেন। খেলার টাকায় প্রথম ডিপোজিট করুন, অথবা ঘুরে দেখুন।',
-  homePage: 'হোম পেজ',
-  depositNow: 'এখনই ডিপোজিট করুন',
+  nextNotice: 'পরের ঘোষণা',
 };

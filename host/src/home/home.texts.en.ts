@@ -8,9 +8,6 @@ export const texts = {
   notices: 'Announcements',
   pauseNotices: 'Pause announcements',
   playNotices: 'Play announcements',
-  welcomeTitle: 'Welcome to Pavilion',
-  welcome: 'Your account is ready and you are logged in. Make your first deposit with play money, or have a look around.',
-  homePage: 'Home Page',
-  depositNow: 'Deposit now',
+  nextNotice: 'Next announcement',
 };
 export type HomeTexts = Readonly<Record<keyof typeof texts, string>>;

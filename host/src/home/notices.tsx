@@ -1,35 +1,62 @@
 import { notices } from '@pavilion/contract/calls/site';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { BellIcon, IconButton, PlayIcon } from '@pavilion/ui';
+import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useStillness } from '../layout/motion';
 import { homeTexts } from './home.texts';
+import { passAtSpeed } from './marquee-speed';
 import styles from './notices.module.css';
 import { PauseIcon } from './pause-icon';
 
 const MINUTE_MS = 60_000;
-/** So that a letter passes at the documents' speed whatever the text's length. */
-const SECONDS_PER_LETTER = 0.22;
+type Lines = { readonly lines: readonly string[] };
 
+/** Announcements: they pass by, or stand one at a time for who wants less motion. */
 export const Notices = observer(function Notices() {
   const { language } = usePlatform();
   const t = useTexts(homeTexts);
+  const still = useStillness();
   const query = useStore(({ queries }) => queries.read(notices, {}, { staleMs: MINUTE_MS }));
-  const [paused, setPaused] = useState(false);
   const lines = (query.value ?? []).map((notice) => notice[language.code] || notice.en);
   if (query.state.kind !== 'loading' && lines.length === 0) return null;
-  const seconds = Math.max(20, lines.join('').length * SECONDS_PER_LETTER);
   return (
     <section className={styles.bar} aria-label={t.notices}>
       <BellIcon size={16} />
+      {still ? <OneByOne lines={lines} /> : <Marquee lines={lines} />}
+    </section>
+  );
+});
+
+/** Two copies after each other, so that the end runs into the beginning; the second is for the eye alone. */
+const Marquee = observer(function Marquee({ lines }: Lines) {
+  const t = useTexts(homeTexts);
+  const [paused, setPaused] = useState(false);
+  return (
+    <>
       <div className={styles.window} tabIndex={0} role="group" aria-label={t.notices}>
         {lines.length > 0 && (
-          <ul className={styles.line} style={{ animationDuration: `${seconds}s`, animationPlayState: paused ? 'paused' : undefined }}>
-            {lines.map((line) => <li key={line}>{line}</li>)}
-          </ul>
+          <div className={styles.belt} style={{ animationPlayState: paused ? 'paused' : undefined }}>
+            {[false, true].map((isCopy) => (
+              <ul key={String(isCopy)} ref={isCopy ? null : passAtSpeed} className={styles.line} aria-hidden={isCopy || undefined}>
+                {lines.map((line) => <li key={line}>{line}</li>)}
+              </ul>
+            ))}
+          </div>
         )}
       </div>
       <IconButton label={paused ? t.playNotices : t.pauseNotices} icon={paused ? <PlayIcon size={16} /> : <PauseIcon />} onClick={() => setPaused(!paused)} />
-    </section>
+    </>
+  );
+});
+
+const OneByOne = observer(function OneByOne({ lines }: Lines) {
+  const t = useTexts(homeTexts);
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <p className={styles.still} aria-live="polite">{lines[at % lines.length]}</p>
+      {lines.length > 1 && <IconButton label={t.nextNotice} icon={<ChevronRightIcon size={16} />} onClick={() => setAt(at + 1)} />}
+    </>
   );
 });

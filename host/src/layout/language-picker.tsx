@@ -1,10 +1,11 @@
 import { type Digits, type Language, type Platform, usePlatform, useTexts } from '@pavilion/platform';
-import { GlobeIcon, toast } from '@pavilion/ui';
+import { classNames, GlobeIcon, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './language-picker.module.css';
 import { componentTexts, layoutTexts } from './layout.texts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
+const shortNames: Readonly<Record<Language, string>> = { en: 'EN', bn: 'বাং' };
 const digitNames: Readonly<Record<Digits, string>> = { latn: '123', beng: '১২৩' };
 
 /** The shell's words are fetched first: the page must not blink empty while they come. */
@@ -17,12 +18,13 @@ async function choose({ language }: Platform, code: Language, failed: string): P
   }
 }
 
-export const LanguagePicker = observer(function LanguagePicker() {
+/** @param compact - two letters over the whole picker, for a bar with little room. */
+export const LanguagePicker = observer(function LanguagePicker({ compact }: { readonly compact?: boolean }) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
   return (
-    <label className={styles.picker}>
-      <GlobeIcon size={16} />
+    <label className={classNames(styles.picker, compact && styles.compact)}>
+      {compact ? <span aria-hidden="true">{shortNames[platform.language.code]}</span> : <GlobeIcon size={16} />}
       <select
         aria-label={t.language}
         value={platform.language.code}

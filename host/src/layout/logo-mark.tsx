@@ -7,19 +7,26 @@ import styles from './logo-mark.module.css';
 
 const DAY_MS = 86_400_000;
 
+type Props = {
+  readonly size?: number;
+  /** False for the small square mark alone. */
+  readonly wordmark?: boolean;
+};
+
 /** The operator's logo (GET /api/logo, under /storage); our own mark until it is here and where there is none. */
-export const LogoMark = observer(function LogoMark({ size = 32 }: { readonly size?: number }) {
+export const LogoMark = observer(function LogoMark({ size = 32, wordmark = true }: Props) {
   const { layout } = usePlatform();
   const query = useStore(({ queries }) => queries.read(logo, {}, { staleMs: DAY_MS }));
   const [broken, setBroken] = useState('');
   const files = query.value?.[0];
-  const file = (layout.isMobile && files?.mobileLogo) || files?.logo;
+  const file = wordmark ? (layout.isMobile && files?.mobileLogo) || files?.logo : files?.favicon;
+  const width = wordmark ? size * 4 : size;
   return (
-    <span className={styles.box} style={{ height: size, width: size * 4 }}>
+    <span className={styles.box} style={{ height: size, width }}>
       {file && file !== broken ? (
-        <img src={`/storage/${file}`} alt="Pavilion" height={size} width={size * 4} onError={() => setBroken(file)} />
+        <img src={`/storage/${file}`} alt="Pavilion" height={size} width={width} onError={() => setBroken(file)} />
       ) : (
-        <PavilionMark size={size} />
+        <PavilionMark size={size} wordmark={wordmark} />
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type PasswordProblem, passwordProblem, usernameProblem, type UsernameProblem } from './credentials';
 import { FormFields } from './form-fields';
 import { factsOf, type SessionApi } from './session.api';
+import { maintenancePopup } from './maintenance-popup';
 import { welcome } from './welcome';
 
 type LoginState =
@@ -40,6 +41,7 @@ export class LoginStore {
     if (outcome.kind === 'no-reply') return outcome;
     if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message };
     welcome.hide();
+    maintenancePopup.show();
     this.session.start(factsOf(outcome.value));
     return { kind: 'in' };
   }

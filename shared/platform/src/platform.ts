@@ -20,9 +20,12 @@ import { SessionStore } from './session/session.store';
 /** The freshness the documents ask of a balance; the line tells sooner. */
 const BALANCE_POLL_MS = 10_000;
 
+/** Draws what parts put into a slot, `waiting` in the place of each that is on its way; an empty list where nobody fills it. */
+export type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
+
 export interface PlatformOptions {
   readonly transport?: Transport;
-  readonly renderSlot?: (name: string) => ReactNode;
+  readonly renderSlot?: RenderSlot;
   /** Whether the host or any other part has a page at this address; yes to all unless told otherwise. */
   readonly hasPage?: (address: string) => boolean;
   /** False in tests: no line to the api is kept open. */
@@ -41,7 +44,7 @@ export class Platform {
   readonly api: ApiClient;
   readonly queries: Queries;
   readonly sessionClock: SessionClock;
-  readonly renderSlot: (name: string) => ReactNode;
+  readonly renderSlot: RenderSlot;
   /** Whether somebody has a page at this address: a link to nobody's page is a broken promise, so menus leave it out. */
   readonly claims: (address: string) => boolean;
   /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */

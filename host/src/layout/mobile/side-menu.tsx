@@ -1,47 +1,41 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, ChevronDownIcon, Drawer, LogOutIcon, MessageCircleIcon } from '@pavilion/ui';
+import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useChat } from '../../chat/open-chat';
+import { Favourites } from '../../favourites/favourites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { appDownload, claimed, gamesMenu, home, type MenuEntry, moreMenu, sportsMenu } from '../menu';
-import { helpAddress } from '../support-links';
+import { affiliateAddress, appDownload, claimed, gamesMenu, home, type MenuEntry, moreMenu, sportsMenu } from '../menu';
+import { MenuHead } from './menu-head';
 import styles from './side-menu.module.css';
 
-type Props = { readonly open: boolean; readonly onClose: () => void };
+type Props = { readonly onClose: () => void };
 
-export const SideMenu = observer(function SideMenu({ open, onClose }: Props) {
+/** The side menu: the documents' entries in their order, between who is here and what the site is set to. */
+export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
-  const entriesOf = (entries: readonly MenuEntry[]) =>
-    claimed(platform, entries).map((entry) => <Entry key={entry.to} entry={entry} onPick={onClose} />);
+  const entriesOf = (entries: readonly MenuEntry[]) => claimed(platform, entries).map((entry) => <Entry key={entry.to} entry={entry} onPick={onClose} />);
   return (
-    <Drawer open={open} onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
+    <Drawer open onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
+      <MenuHead onPick={onClose} />
+      <div className={styles.favourites}><Favourites onPick={onClose} /></div>
       <nav aria-label={t.mainMenu} className={styles.menu}>
         <Entry entry={home} onPick={onClose} />
-        {claimed(platform, sportsMenu.entries).length > 0 && (
-          <details>
-            <summary className={styles.entry}>
-              <sportsMenu.icon />
-              {t.sports}
-              <ChevronDownIcon className={styles.arrow} />
-            </summary>
-            <div className={styles.inner}>
-              {entriesOf(sportsMenu.entries)}
-            </div>
-          </details>
-        )}
+        <Sports>{entriesOf(sportsMenu.entries)}</Sports>
         {entriesOf(gamesMenu)}
         <hr />
         {entriesOf(moreMenu)}
-        <hr />
-        <Contacts onClose={onClose} />
+        <Elsewhere onClose={onClose} />
       </nav>
       <div className={styles.settings}>
         <LanguagePicker />
         <DigitsPicker />
       </div>
+      {platform.session.isPlayer && <Link to="/player/logout" className={styles.entry} onClick={onClose}><LogOutIcon />{t.logOut}</Link>}
       <p className={styles.notice}>{t.licence}</p>
     </Drawer>
   );
@@ -57,24 +51,40 @@ const Entry = observer(function Entry({ entry, onPick }: { readonly entry: MenuE
   );
 });
 
-const Contacts = observer(function Contacts({ onClose }: Pick<Props, 'onClose'>) {
+const Sports = observer(function Sports({ children }: { readonly children: readonly ReactNode[] }) {
+  const t = useTexts(layoutTexts);
+  if (children.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles.entry}>
+        <sportsMenu.icon />
+        {t.sports}
+        <ChevronDownIcon className={styles.arrow} />
+      </summary>
+      <div className={styles.inner}>{children}</div>
+    </details>
+  );
+});
+
+/** What leaves the page: the affiliates' own login, the chat, the app. */
+const Elsewhere = observer(function Elsewhere({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
-  const help = helpAddress(platform);
+  const openChat = useChat();
+  const affiliate = affiliateAddress(platform);
+  const talk = (): void => {
+    onClose();
+    openChat?.();
+  };
   return (
     <>
-      {help && <a href={help} className={styles.entry}><MessageCircleIcon />{t.liveChat}</a>}
-      {platform.claims(appDownload.to) && (
-        <a href={appDownload.to} target="_blank" rel="noopener" className={styles.entry}><appDownload.icon />{t.appDownload}</a>
-      )}
-      {platform.session.isPlayer ? (
-        <Link to="/player/logout" className={styles.entry} onClick={onClose}><LogOutIcon />{t.logOut}</Link>
-      ) : (
-        <div className={styles.enter}>
-          <Link to="/login" className={buttonClass('secondary')} onClick={onClose}>{t.logIn}</Link>
-          <Link to="/signup" className={buttonClass('primary')} onClick={onClose}>{t.signUp}</Link>
-        </div>
-      )}
+      {affiliate && <Outside href={affiliate} icon={UsersIcon} text={t.affiliate} />}
+      {openChat && <button type="button" className={styles.entry} onClick={talk}><MessageCircleIcon />{t.liveChat}</button>}
+      {platform.claims(appDownload.to) && <Outside href={appDownload.to} icon={appDownload.icon} text={t.appDownload} />}
     </>
   );
 });
+
+function Outside({ href, icon: Mark, text }: { readonly href: string; readonly icon: Icon; readonly text: string }) {
+  return <a href={href} target="_blank" rel="noopener noreferrer" className={styles.entry}><Mark />{text}</a>;
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isStill } from '../layout/motion';
+import { stay } from './turning';
+
+/** Nobody turns what nobody sees, or what somebody is pointing at or working in. */
+function isHeld(stage: HTMLElement): boolean {
+  const isGone = window.scrollY > stage.offsetTop + stage.offsetHeight;
+  const isPointedAt = window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
+  return document.hidden || isGone || isPointedAt || stage.querySelector(':focus-visible') !== null;
+}
+
+/** Fills the current dot while its banner stays: written straight to the element, 33 times a second. */
+function fillDot(stage: HTMLElement, held: () => boolean, onDone: () => void): () => void {
+  const fill = stage.querySelector<HTMLElement>('[aria-current] > span');
+  const stop = stay({ onTick: (done) => fill?.style.setProperty('scale', `${done} 1`), onDone, isHeld: held });
+  return () => {
+    stop();
+    fill?.style.removeProperty('scale');
+  };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Slides in a row that the browser itself scrolls and snaps: this only says where to, and turns them once `ready`. */
+export function useCarousel(stage: RefObject<HTMLElement | null>, track: RefObject<HTMLElement | null>, count: number, ready: boolean) {
+  /** Where a choice is scrolling to: slides passed on the way are not where it is. */
+  const target = useRef<number | null>(null);
+  const touched = useRef(false);
+  const [at, setAt] = useState(0);
+  const [seen, setSeen] = useState(0);
+  const [paused, setPaused] = useState(isStill);
+
+  const arrive = (index: number): void => {
+    setAt(index);
+    setSeen((before) => Math.max(before, index));
+  };
+  const choose = (wanted: number): void => {
+    const index = (wanted + count) % count;
+    target.current = index;
+    if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+    arrive(index);
+  };
+  const next = useEffectEvent(() => choose(at + 1));
+  useEffect(() => {
+    if (!stage.current || !ready || paused || count < 2) return undefined;
+    const box = stage.current;
+    return fillDot(box, () => touched.current || isHeld(box), next);
+  }, [stage, ready, paused, count, at]);
+
+  return {
+    at,
+    paused,
+    choose,
+    toggle: () => setPaused(!paused),
+    /** Which slides have their picture: those seen, and the next. */
+    reach: ready ? seen + 1 : 0,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      const step = STEPS[key];
+      if (step) choose(at + step);
+    },
+    /** What the row of slides hears of hands. */
+    hands: {
+      onScroll: () => {
+        if (!track.current) return;
+        const place = track.current.scrollLeft / track.current.clientWidth;
+        if (target.current === null) arrive(Math.round(place));
+        else if (Math.abs(place - target.current) < 0.02) target.current = null;
+      },
+      onWheel: () => void (target.current = null),
+      onTouchStart: () => {
+        target.current = null;
+        touched.current = true;
+      },
+      onTouchEnd: () => void (touched.current = false),
+      onTouchCancel: () => void (touched.current = false),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useTexts } from '@pavilion/platform';
+import { MessageCircleIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useChat } from '../../chat/open-chat';
+import { layoutTexts } from '../layout.texts';
+
+/** Help in the bar: opens the chat; its word gives way to the icon where there is little room. */
+export const Help = observer(function Help({ className }: { readonly className?: string | undefined }) {
+  const t = useTexts(layoutTexts);
+  const open = useChat();
+  return open && <button type="button" className={className} onClick={open}><MessageCircleIcon /><span>{t.help}</span></button>;
+});

@@ -1,0 +1,46 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Avatar, buttonClass } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from '../layout.texts';
+import { claimed } from '../menu';
+import styles from './menu-head.module.css';
+
+type Props = { readonly onPick: () => void };
+
+type Way = { readonly text: 'deposit' | 'withdrawal' | 'signUp' | 'logIn'; readonly to: string };
+
+const playerWays: readonly Way[] = [{ text: 'deposit', to: '/deposit' }, { text: 'withdrawal', to: '/withdrawal' }];
+const guestWays: readonly Way[] = [{ text: 'signUp', to: '/signup' }, { text: 'logIn', to: '/login' }];
+
+/** Who is here, and what they come for first. */
+export const MenuHead = observer(function MenuHead({ onPick }: Props) {
+  const platform = usePlatform();
+  const t = useTexts(layoutTexts);
+  const { isPlayer } = platform.session;
+  return (
+    <div className={styles.head}>
+      {isPlayer && <PlayerCard />}
+      <div className={styles.ways}>
+        {claimed(platform, isPlayer ? playerWays : guestWays).map(({ text, to }, index) => (
+          <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>{t[text]}</Link>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const PlayerCard = observer(function PlayerCard() {
+  const { session, shared } = usePlatform();
+  const t = useTexts(layoutTexts);
+  const format = useFormat();
+  const balance = shared.balance.value?.main;
+  return (
+    <div className={styles.player}>
+      <Avatar name={session.username} />
+      <strong>{session.username}</strong>
+      <span>{t.mainWallet}</span>
+      <span className={styles.balance}>{balance === undefined ? '৳ …' : format.money(balance)}</span>
+    </div>
+  );
+});

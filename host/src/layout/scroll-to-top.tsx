@@ -1,0 +1,21 @@
+import { useTexts } from '@pavilion/platform';
+import { ChevronUpIcon, IconButton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useSyncExternalStore } from 'react';
+import { layoutTexts } from './layout.texts';
+import { isStill } from './motion';
+import { followScroll, SCROLL_THRESHOLD_PX } from './scroll-threshold';
+
+const isFarDown = (): boolean => window.scrollY > SCROLL_THRESHOLD_PX;
+
+/** The way up goes where it leads, and takes the focus along: it is gone up there. */
+function goUp(): void {
+  window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+export const ScrollToTop = observer(function ScrollToTop({ className }: { readonly className?: string | undefined }) {
+  const t = useTexts(layoutTexts);
+  const shown = useSyncExternalStore(followScroll, isFarDown);
+  return shown && <IconButton filled className={className} label={t.toTop} icon={<ChevronUpIcon />} onClick={goUp} />;
+});

@@ -1,0 +1,59 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { maintenancePopup } from '../session/maintenance-popup';
+import { welcome } from '../session/welcome';
+import { Popups } from './popups';
+
+const notice = { id: 'saba-1', platform: 'SABA', en: 'SABA rests.', bn: 'SABA বন্ধ।', starts_at: '2026-03-28T02:00:00.000Z', ends_at: '2026-04-16T06:30:00.000Z' };
+const edge = (...notices: object[]) => fakeApi({ 'GET /api/maintenance-notices': notices }).transport;
+
+beforeAll(() => {
+  window.requestIdleCallback = (run) => window.setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 });
+  window.cancelIdleCallback = window.clearTimeout;
+});
+
+/** The platform of a test starts with empty storage: what is remembered comes after that. */
+function Home({ remembered }: { readonly remembered: () => void }) {
+  useState(remembered);
+  return <Popups />;
+}
+const loggedIn = (): void => maintenancePopup.show();
+
+test('home greets a new player once, and leads to the deposit', async () => {
+  const { address } = await renderWithPlatform(<Home remembered={welcome.show} />, { transport: edge() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deposit now' }));
+  expect(address()).toBe('/deposit');
+  expect(welcome.isDue()).toBe(false);
+});
+
+test('the greeting comes first, what is announced after it, never both at once', async () => {
+  const both = (): void => [welcome.show, loggedIn].forEach((due) => due());
+  await renderWithPlatform(<Home remembered={both} />, { transport: edge(notice) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Home Page' }));
+  expect(await screen.findByRole('dialog', { name: 'Maintenance notice' })).toHaveTextContent('SABA rests.');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByText('28/03/2026, 08:00 GMT+6')).toBeInTheDocument();
+});
+
+test('a notice that was closed stays closed after the next login, a later one is shown', async () => {
+  const { unmount } = await renderWithPlatform(<Home remembered={loggedIn} />, { transport: edge(notice) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
+  unmount();
+  const closedBefore = (): void => [() => maintenancePopup.hide(['saba-1']), loggedIn].forEach((step) => step());
+  await renderWithPlatform(<Home remembered={closedBefore} />, { transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }) });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('CMD rests.');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('SABA rests.');
+});
+
+test('who has not logged in since, and a site with nothing to announce, see no popup', async () => {
+  const api = fakeApi({ 'GET /api/maintenance-notices': [] });
+  const { unmount } = await renderWithPlatform(<Popups />, { transport: api.transport, guest: true });
+  unmount();
+  expect(api.requests).toEqual([]);
+  await renderWithPlatform(<Home remembered={loggedIn} />, { transport: api.transport });
+  await waitFor(() => expect(api.requests).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuietTime } from '../layout/quiet-time';
+import { maintenancePopup } from '../session/maintenance-popup';
+import { welcome } from '../session/welcome';
+
+const WelcomeDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "popups" */ './welcome-dialog')).WelcomeDialog }));
+const MaintenanceDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "popups" */ './maintenance-dialog')).MaintenanceDialog }));
+
+type Due = 'welcome' | 'maintenance' | 'none';
+const afterWelcome = (): Due => (maintenancePopup.isDue() ? 'maintenance' : 'none');
+
+/** Home's two popups, one after the other: the greeting, then what is announced. They come when the page is quiet. */
+export function Popups() {
+  const quiet = useQuietTime();
+  const [due, setDue] = useState<Due>(() => (welcome.isDue() ? 'welcome' : afterWelcome()));
+  const greeted = (): void => {
+    welcome.hide();
+    setDue(afterWelcome());
+  };
+  if (!quiet) return null;
+  return (
+    <Suspense fallback={null}>
+      {due === 'welcome' && <WelcomeDialog onClose={greeted} />}
+      {due === 'maintenance' && <MaintenanceDialog onClose={() => setDue('none')} />}
+    </Suspense>
+  );
+}
