@@ -1,8 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
 import { Artwork } from './artwork.service';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+/** A drawing asked for by its name alone may be drawn anew under the same address. */
+const A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
 const artworks = new WeakMap<App, Artwork>();
 
 /** The drawn files of a process. */
@@ -14,23 +18,31 @@ export function artworkOf(app: App): Artwork {
   return made;
 }
 
-/** /storage: pictures drawn by code, each address for ever the same. */
+/** /storage: pictures drawn by code; an address with a version is for ever the same, one without is the newest. */
 export const artwork: Domain = {
   name: 'artwork',
   migrations: [],
   routes: (app) => {
-    app.http.get('/storage/:folder/:version/:file', async (request, reply) => {
+    app.http.get('/storage/:folder/:version/:file', (request, reply) => {
       const { folder, version, file } = request.params as Record<'folder' | 'version' | 'file', string>;
-      const name = /^([\w.-]{1,80})\.svg$/.exec(file)?.[1] ?? refuse('not_found');
-      const drawing = (await artworkOf(app).find(folder, version.slice(0, 20), name)) ?? refuse('not_found');
-      void reply.headers({
-        'cache-control': FOREVER,
-        etag: drawing.etag,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      });
-      if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-      return reply.type('image/svg+xml; charset=utf-8').send(drawing.text);
+      return sendDrawing(app, request, reply, { folder, version: version.slice(0, 20), file, cacheControl: FOREVER });
+    });
+    app.http.get('/storage/:folder/:file', (request, reply) => {
+      const { folder, file } = request.params as Record<'folder' | 'file', string>;
+      return sendDrawing(app, request, reply, { folder, version: '', file, cacheControl: A_WHILE });
     });
   },
 };
+
+async function sendDrawing(app: App, request: FastifyRequest, reply: FastifyReply, asked: Record<'folder' | 'version' | 'file' | 'cacheControl', string>): Promise<FastifyReply> {
+  const name = /^([\w.-]{1,80})\.svg$/.exec(asked.file)?.[1] ?? refuse('not_found');
+  const drawing = (await artworkOf(app).find(asked.folder, asked.version, name)) ?? refuse('not_found');
+  void reply.headers({
+    'cache-control': asked.cacheControl,
+    etag: drawing.etag,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
+  return reply.type('image/svg+xml; charset=utf-8').send(drawing.text);
+}

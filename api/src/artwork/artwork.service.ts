@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { etagOf } from '../server/etag';
 import { siteLogos, type SiteLogo } from './site-logo';
 
 export interface Drawing {
@@ -17,7 +16,7 @@ export class Artwork {
   private readonly folders = new Map<string, Draughtsman>([['site', (name) => siteLogos[name as SiteLogo]?.()]]);
   private readonly drawn = new Map<string, Drawing>();
 
-  /** Lets `draw` answer for /storage/{folder}/{version}/{name}.svg. */
+  /** Lets `draw` answer for /storage/{folder}/{version}/{name}.svg, and for the same without a version. */
   provide(folder: string, draw: Draughtsman): void {
     this.folders.set(folder, draw);
   }
@@ -28,9 +27,9 @@ export class Artwork {
     if (known !== undefined) return known;
     const text = await this.folders.get(folder)?.(name);
     if (text === undefined) return undefined;
-    const drawing = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-    // Versions come from outside: asking for many must not fill the memory.
-    if (this.drawn.size < MOST_KEPT) this.drawn.set(key, drawing);
+    const drawing = { text, etag: etagOf(text) };
+    // Without a version it may be drawn anew. Versions come from outside: asking for many must not fill the memory.
+    if (version !== '' && this.drawn.size < MOST_KEPT) this.drawn.set(key, drawing);
     return drawing;
   }
 }

@@ -1,5 +1,8 @@
 import { makeGames } from '../seed/games/make-games';
+import { demoPartners } from '../seed/partners';
 import { banner } from './banner';
+import { figures, type Figure } from './figures';
+import { partnerPicture } from './partner-picture';
 import { paymentMark } from './payment-mark';
 import { defaultPoster, motifOf, motifs, poster, type Motif } from './poster';
 import { providerLogo } from './provider-mark';
@@ -7,6 +10,8 @@ import { siteLogos } from './site-logo';
 
 const posters = makeGames(Date.now()).map((game) => poster({ code: game.code, name: game.name, provider: game.provider, providerName: game.provider, motif: motifOf(game.type, game.tags) }));
 const kinds = Object.keys(motifs) as Motif[];
+const partnerPictures = [...demoPartners.map(({ name, art }) => partnerPicture(name, art)), ...Object.keys(figures).map((figure) => partnerPicture('x', { figure: figure as Figure, palette: 'SABA' }))];
+const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'].map((code) => paymentMark(code, code));
 const evil = `</text><script>alert("1")</script>&'\u0000`;
 
 test('posters are small: 4 KB at the median, 8 KB at the most', () => {
@@ -30,6 +35,9 @@ test('no name gets out of its text', () => {
     banner({ code: evil, title: evil, label: evil, palette: evil, motif: 'pitch' }, 'desktop'),
     providerLogo(evil, evil),
     paymentMark(evil, evil),
+    partnerPicture(evil, { crest: 'kite', palette: evil }),
+    partnerPicture(evil, { figure: 'batter', palette: evil }),
+    partnerPicture(evil, { mark: 'adults' }),
   ];
   for (const text of drawn) {
     expect(text).not.toContain('<script');
@@ -38,9 +46,21 @@ test('no name gets out of its text', () => {
 });
 
 test('pictures fetch nothing and run nothing', () => {
-  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', title: 'A', label: 'B', palette: 'PADMA', motif: 'fish' }, 'mobile')];
+  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', title: 'A', label: 'B', palette: 'PADMA', motif: 'fish' }, 'mobile'), ...partnerPictures, ...payments];
   for (const text of all) {
     expect(text).not.toMatch(/<(script|image|foreignObject|style)|\son\w+=|href="(?!#)/);
     expect(text).not.toMatch(/NaN|undefined/);
+  }
+});
+
+test('partners and payment methods each have a picture of their own, well-formed and small', () => {
+  for (const pictures of [partnerPictures.slice(0, demoPartners.length), payments]) expect(new Set(pictures).size).toBe(pictures.length);
+  for (const text of [...partnerPictures, ...payments]) {
+    expect(Buffer.byteLength(text)).toBeLessThan(8192);
+    // An attribute twice in an element is no XML, and no picture.
+    for (const [tag] of text.matchAll(/<\w[^>]*>/g)) {
+      const names = [...tag.matchAll(/\s([\w-]+)="/g)].map((match) => match[1]);
+      expect(new Set(names).size).toBe(names.length);
+    }
   }
 });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls/games';
 import * as z from '@pavilion/contract/schema';
 
-import type { Db } from '../database/database';
 import { posterPath, providerLogoPath } from '../artwork/paths';
+import type { Db } from '../database/database';
+import { etagOf } from '../server/etag';
 
 export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly engine: string; readonly open: boolean };
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
@@ -114,7 +114,7 @@ function shown({ engine: _, open: __, ...game }: CatalogueGame): ReplyOf<typeof 
 
 function serialise(text: string): Serialised {
   const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { text, brotli, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  return { text, brotli, etag: etagOf(text) };
 }
 
 async function revision(db: Db): Promise<string> {

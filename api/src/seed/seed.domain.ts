@@ -7,7 +7,7 @@ import { seedCatalogue } from './catalogue';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
-import { seedSite } from './site';
+import { seedPartners, seedSite } from './site';
 
 const DONE = 'seed.done';
 const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
@@ -16,6 +16,7 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
     for (const promotion of makePromotions(app.clock.now())) await addPromotion(app.db, promotion);
   },
   site: (app) => seedSite(app.db),
+  partners: (app) => seedPartners(app.db, app.clock.now()),
   payments: seedPayments,
   player: seedPlayer,
 };

@@ -1,6 +1,8 @@
 import type { Db } from '../database/database';
 import { writeSetting } from '../server/settings';
 import { settingKeys, type General, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
+import { demoMaintenance } from './maintenance';
+import { demoPartners } from './partners';
 
 const general: Partial<General> = {
   siteTitle: 'Pavilion',
@@ -56,4 +58,10 @@ export async function seedSite(db: Db): Promise<void> {
   await writeSetting(db, settingKeys.social, social);
   await writeSetting(db, settingKeys.notices, [...notices]);
   await writeSetting(db, settingKeys.sliders, [...slides]);
+}
+
+/** Whom the footer names, and a maintenance that is under way. */
+export async function seedPartners(db: Db, now: number): Promise<void> {
+  await writeSetting(db, settingKeys.partners, [...demoPartners]);
+  await writeSetting(db, settingKeys.maintenance, demoMaintenance(now));
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../database/database';
 import { findCaller, type Caller } from '../identity/session.service';
 import type { App } from './app';
+import { etagOf } from './etag';
 import { once } from './idempotency';
 import { languageOf } from './language';
 import { refuse } from './refusal';
@@ -24,6 +25,11 @@ export interface Call<E extends EndpointSpec> {
   readonly request: FastifyRequest;
 }
 
+/** How long a reply that is the same for everybody may be kept; asked for again it is compared by its tag. */
+export interface Shared {
+  readonly cacheControl: string;
+}
+
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<ReplyOf<E>>>;
 
 /**
@@ -31,8 +37,10 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<
  *
  * A message of the reply goes out in the player's language. A remote_id or userId that is not the token's own is refused here. A call marked
  * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
+ *
+ * @param shared - of a reply that is the same whoever asks.
  */
-export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>): void {
+export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, shared?: Shared): void {
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,7 +58,7 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
         return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
       };
       const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
-      return send(reply, endpoint, player, answer);
+      return shared === undefined ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
     },
     errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
   });
@@ -85,6 +93,13 @@ function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[])
       refuse('forbidden');
     }
   }
+}
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, text: string, { cacheControl }: Shared): FastifyReply {
+  const etag = etagOf(text);
+  void reply.header('cache-control', cacheControl).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
 function send(reply: FastifyReply, endpoint: EndpointSpec, player: Caller | null, answer: { status: number; text: string }): FastifyReply {

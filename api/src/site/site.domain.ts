@@ -1,24 +1,32 @@
-import { general, logo, notices, sliders, socialLinks } from '@pavilion/contract/calls/site';
+import { general, logo, maintenanceNotices, notices, partners, sliders, socialLinks } from '@pavilion/contract/calls/site';
 
 import { artworkOf } from '../artwork/artwork.domain';
 import { paymentMark } from '../artwork/payment-mark';
 import type { Domain } from '../server/app';
 import { serve } from '../server/serve';
-import { drawBanner, readGeneral, readNotices, readSliders, readSocialLinks, siteLogoFiles } from './site.service';
+import { drawBanner, drawPartner, readGeneral, readMaintenance, readNotices, readPartners, readSliders, readSocialLinks, siteLogoFiles } from './site.service';
 
-const methodNames: Readonly<Record<string, string>> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay' };
+const methodNames: Readonly<Record<string, string>> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', bank: 'Bank', tether: 'Tether', bitcoin: 'Bitcoin' };
+
+/** The same for every visitor. */
+const shared = { cacheControl: 'public, max-age=30, stale-while-revalidate=60' } as const;
+/** This visitor's own, by where they are: no cache between may give it to another. */
+const own = { cacheControl: 'private, no-cache' } as const;
 
 /** What the shell shows, by operators' settings. */
 export const site: Domain = {
   name: 'site',
   migrations: [],
   routes: (app) => {
-    serve(app, general, async () => [await readGeneral(app.db)]);
-    serve(app, logo, async () => [siteLogoFiles()]);
-    serve(app, sliders, () => readSliders(app.db));
-    serve(app, notices, () => readNotices(app.db));
-    serve(app, socialLinks, async () => [await readSocialLinks(app.db)]);
+    serve(app, general, async () => [await readGeneral(app.db)], own);
+    serve(app, logo, async () => [siteLogoFiles()], shared);
+    serve(app, sliders, () => readSliders(app.db), shared);
+    serve(app, notices, () => readNotices(app.db), shared);
+    serve(app, socialLinks, async () => [await readSocialLinks(app.db)], shared);
+    serve(app, maintenanceNotices, () => readMaintenance(app.db, app.clock.now()), shared);
+    serve(app, partners, () => readPartners(app.db), shared);
     artworkOf(app).provide('banners', (name) => drawBanner(app.db, name));
+    artworkOf(app).provide('partners', (id) => drawPartner(app.db, id));
     artworkOf(app).provide('payments', (code) => paymentMark(code, methodNames[code] ?? code.charAt(0).toUpperCase() + code.slice(1)));
   },
 };

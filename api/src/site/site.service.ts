@@ -2,10 +2,11 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { logo, sliders } from '@pavilion/contract/calls/site';
 
 import { banner, type Banner } from '../artwork/banner';
+import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { readSetting } from '../server/settings';
-import { defaults, settingKeys, type General, type Notice, type SlideSetting, type SocialLinks } from './site.settings';
+import { defaults, settingKeys, type General, type MaintenanceNotice, type MaintenanceSetting, type Notice, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
 
 export async function readGeneral(db: Db): Promise<General> {
   return { ...defaults.general, ...(await readSetting<Partial<General>>(db, settingKeys.general, {})) };
@@ -40,6 +41,26 @@ export async function drawBanner(db: Db, name: string): Promise<string | undefin
   const id = name.replace(/-mobile$/, '');
   const slide = slides.find((candidate) => candidate.id === id);
   return slide !== undefined && 'art' in slide ? banner({ code: id, ...slide.art }, id === name ? 'desktop' : 'mobile') : undefined;
+}
+
+/** What is announced or under way, the soonest first. */
+export async function readMaintenance(db: Db, now: number): Promise<MaintenanceNotice[]> {
+  const all = await readSetting<MaintenanceSetting[]>(db, settingKeys.maintenance, []);
+  return all
+    .map((notice) => ({ ...notice, startsAt: Date.parse(notice.startsAt), endsAt: Date.parse(notice.endsAt) }))
+    .filter((notice) => notice.endsAt > now)
+    .sort((a, b) => a.startsAt - b.startsAt);
+}
+
+export async function readPartners(db: Db): Promise<Partner[]> {
+  const all = await readSetting<PartnerSetting[]>(db, settingKeys.partners, []);
+  return all.map(({ art, ...partner }) => ({ ...partner, picture: `partners/${contentVersion([partner.name, art])}/${partner.id}.svg` }));
+}
+
+export async function drawPartner(db: Db, id: string): Promise<string | undefined> {
+  const all = await readSetting<PartnerSetting[]>(db, settingKeys.partners, []);
+  const partner = all.find((candidate) => candidate.id === id);
+  return partner === undefined ? undefined : partnerPicture(partner.name, partner.art);
 }
 
 export function siteLogoFiles(): ReplyOf<typeof logo>[number] {

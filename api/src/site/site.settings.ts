@@ -1,11 +1,15 @@
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { general, maintenanceNotices, notices, partners, sliders, socialLinks } from '@pavilion/contract/calls/site';
 
+import type { PartnerArt } from '../artwork/partner-picture';
 import type { Motif } from '../artwork/poster';
 
 export type General = ReplyOf<typeof general>[number];
 export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
 export type Partner = ReplyOf<typeof partners>[number];
+/** As operators keep them: moments as ISO 8601, a picture by what is drawn on it. */
+export type MaintenanceSetting = Omit<MaintenanceNotice, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
+export type PartnerSetting = Omit<Partner, 'picture'> & { readonly art: PartnerArt };
 export type Notice = ReplyOf<typeof notices>[number];
 export type SocialLinks = ReplyOf<typeof socialLinks>[number];
 type Slide = ReplyOf<typeof sliders>[number];
@@ -14,7 +18,7 @@ type Slide = ReplyOf<typeof sliders>[number];
 export type SlideSetting = Omit<Slide, 'thumbnail'> &
   ({ readonly art: { readonly title: string; readonly label: string; readonly palette: string; readonly motif: Motif } } | { readonly game: string });
 
-export const settingKeys = { general: 'site.general', notices: 'site.notices', sliders: 'site.sliders', social: 'site.social' } as const;
+export const settingKeys = { general: 'site.general', notices: 'site.notices', maintenance: 'site.maintenance', partners: 'site.partners', sliders: 'site.sliders', social: 'site.social' } as const;
 
 /** What a site without settings shows. */
 export const defaults = {
