@@ -1,5 +1,5 @@
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from './footer';
 
@@ -18,11 +18,11 @@ function sightOf(observer: unknown): void {
   window.IntersectionObserver = observer as typeof IntersectionObserver;
 }
 
-function visit(settings: Parameters<typeof generalReply>[0] = {}) {
+function visit(settings: Parameters<typeof generalReply>[0] = {}, partners: readonly unknown[] = [partner]) {
   const api = fakeApi({
     'GET /api/general': generalReply(settings),
     'GET /api/sociallink': [{ whatsapp: '8801700000000', facebook: 'https://facebook.example/pavilion', telegram: '' }],
-    'GET /api/partners': [partner],
+    'GET /api/partners': partners,
   });
   return renderWithPlatform(<Footer />, { transport: api.transport, guest: true }).then((rendered) => ({ ...rendered, api }));
 }
@@ -64,6 +64,13 @@ test('partners are named in the language of the page', async () => {
   expect(sponsors.getByText('Shapla Tea')).toBeInTheDocument();
   await act(async () => platform.language.choose('bn'));
   expect(await screen.findByText('শাপলা চা')).toBeInTheDocument();
+});
+
+test('where nobody stands with the site, no room is kept for them', async () => {
+  sightOf(InSight);
+  const { container, api } = await visit({}, []);
+  await waitFor(() => expect(api.of('GET /api/partners')).toHaveLength(1));
+  await waitFor(() => expect(container.querySelector('.gone')).not.toBeNull());
 });
 
 test('contacts an operator left empty are not shown, nor is an affiliate address that is not safe to follow', async () => {

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { footerTexts } from './footer.texts';
 import styles from './partners-strip.module.css';
+import { Gone } from './when-near';
 
 type Partner = ReplyOf<typeof partners>[number];
 
@@ -14,7 +15,9 @@ const kinds = ['sponsor', 'ambassador', 'licence', 'responsible'] as const satis
 /** Who stands with the site: sponsors, ambassadors, licences, and marks of responsible gaming. */
 export const PartnersStrip = observer(function PartnersStrip() {
   const t = useTexts(footerTexts);
-  const all = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS })).value ?? [];
+  const query = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS }));
+  const all = query.value ?? [];
+  if (all.length === 0) return query.state.kind === 'loading' ? null : <Gone />;
   const groups = kinds.map((kind) => ({ kind, named: all.filter((partner) => partner.kind === kind) }));
   return (
     <div className={styles.groups}>

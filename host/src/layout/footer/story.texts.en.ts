@@ -48,6 +48,12 @@ export const texts: Story = {
       ],
     },
     {
+      title: 'VIP',
+      lines: [
+        'Settled stakes earn VIP points, one for every 100 taka, and points convert back at the ratio that the VIP page shows. Levels from Normal through Elite to Expert follow your experience. A level is a thank-you for time spent. It changes no odds, and it is no reason to play more than you wanted to.',
+      ],
+    },
+    {
       title: 'Deposits and withdrawals',
       lines: [
         'Deposits go through a practice rail that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice rail within ten minutes, and enter the transaction id. The balance changes as soon as the rail confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside at once and is paid out or comes back.',
@@ -55,21 +61,15 @@ export const texts: Story = {
       ],
     },
     {
-      title: 'VIP',
+      title: 'Safer gambling',
       lines: [
-        'Settled stakes earn VIP points, one for every 100 taka, and points convert back at the ratio that the VIP page shows. Levels from Normal through Elite to Expert follow your experience. A level is a thank-you for time spent. It changes no odds, and it is no reason to play more than you wanted to.',
+        'Set limits on deposits, losses and time. Ask for a reality check every quarter of an hour, half hour, hour or two. Take a time-out of a day, a week or a month, or exclude yourself for six months or longer: it works at once and on every device, and your records and withdrawals stay open. Pavilion is for people aged 18 and over. If play has stopped being fun, the page on responsible gaming names people who help, in Bangladesh and worldwide.',
       ],
     },
     {
       title: 'Referral',
       lines: [
         'Your code brings friends, and their turnover brings you a cash reward by tiers, reckoned each day at midnight in Dhaka. The rates stand on the referral page before you share anything. Send the code to adults who would like it; you can’t refer yourself, and nobody can be referred twice.',
-      ],
-    },
-    {
-      title: 'Safer gambling',
-      lines: [
-        'Set limits on deposits, losses and time. Ask for a reality check every quarter of an hour, half hour, hour or two. Take a time-out of a day, a week or a month, or exclude yourself for six months or longer: it works at once and on every device, and your records and withdrawals stay open. Pavilion is for people aged 18 and over. If play has stopped being fun, the page on responsible gaming names people who help, in Bangladesh and worldwide.',
       ],
     },
     {

@@ -9,6 +9,9 @@ interface Props {
   readonly className: string | undefined;
 }
 
+/** Closes the room of a part that has nothing to show. */
+export const Gone = () => <i className={styles.gone} hidden />;
+
 /** A part of the page that is fetched as it comes near the screen; where it can't be had, its room closes. */
 export function WhenNear({ part: Part, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -16,7 +19,7 @@ export function WhenNear({ part: Part, className }: Props) {
   return (
     <div ref={place} className={className}>
       {near && (
-        <RemoteBoundary stub={<i className={styles.gone} hidden />}>
+        <RemoteBoundary stub={<Gone />}>
           <Suspense>
             <Part />
           </Suspense>
