@@ -3,11 +3,10 @@ import { whatsappAddress } from '@pavilion/contract/support';
 import { type Platform, usePlatform, useStore } from '@pavilion/platform';
 import { MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import type { ComponentType } from 'react';
-import type { LayoutTexts } from './layout.texts.en';
 import { PlaneIcon } from './support-icons';
 
 export interface SupportLink {
-  readonly text: keyof LayoutTexts;
+  readonly text: 'whatsapp' | 'facebook' | 'telegram' | 'mail';
   readonly href: string;
   readonly icon: ComponentType<{ readonly size?: number }>;
 }
