@@ -13,3 +13,13 @@ test('a player may choose Bangla digits', () => {
 test('times are Dhaka times, wherever the browser is', () => {
   expect(formatFor('en', 'latn').dateTime(Date.UTC(2026, 0, 31, 20, 5, 9))).toBe('01/02/2026, 02:05:09');
 });
+
+test('a Bangla page is in the digits the player chose, money, dates, times and countdowns alike', () => {
+  const noon = Date.UTC(2026, 10, 21, 6, 5, 9);
+  const shown = (digits: 'latn' | 'beng') => {
+    const format = formatFor('bn', digits);
+    return [format.money(123456750), format.number(4000), format.number(2.5, 1), format.dateTime(noon), format.countdown(61)];
+  };
+  expect(shown('latn')).toEqual(['৳12,34,567.50', '4,000', '2.5', '21/11/2026, 12:05:09', '01:01']);
+  expect(shown('beng')).toEqual(['৳১২,৩৪,৫৬৭.৫০', '৪,০০০', '২.৫', '২১/১১/২০২৬, ১২:০৫:০৯', '০১:০১']);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { filesOf, root, wordsOf } from './files';
+
+export interface Problem {
+  readonly file: string;
+  readonly type: string;
+  /** What a form's rule answers: the key of the words that a player reads. */
+  readonly key: string;
+}
+
+/** Every key of the types called …Problem: what can be wrong with a field of a form. */
+export function problemsOfForms(): Problem[] {
+  return filesOf(/^(host|mfe-\w+)\/.*(?<!\.test)\.ts$/).flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
+    const types = source.statements.filter((one) => ts.isTypeAliasDeclaration(one)).filter(({ name }) => /Problems?$/.test(name.text));
+    return types.flatMap(({ name, type }) => literalsOf(type).map((key) => ({ file, type: name.text, key })));
+  });
+}
+
+/** The words of the nearest folder at or above a file that has any, by the language's suffix. */
+export async function wordsBeside(file: string, language: 'en' | 'bn'): Promise<ReadonlySet<string>> {
+  const beside = filesOf(new RegExp(`\\.texts\\.${language}\\.ts$`));
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const here = beside.filter((one) => dirname(one) === folder);
+    if (here.length > 0) return new Set((await Promise.all(here.map(wordsOf))).flatMap(keysOf));
+  }
+  return new Set();
+}
+
+function literalsOf(type: ts.TypeNode): string[] {
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(literalsOf);
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
+}
+
+/** Keys that lead to words, at any depth. */
+function keysOf(words: unknown): string[] {
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => [...(typeof value === 'string' && value.trim() === '' ? [] : [key]), ...keysOf(value)]);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { complaints } from './compare';
+import { filesOf, root, wordsOf } from './files';
+
+/** Latin words that one file keeps in Bangla: names that browsers, standards and wallets spell so, and signs. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'host/src/written/privacy.texts.en.ts': [
+    'argon2id', 'lang', 'visitor', 'captcha', 'digits', 'token', 'remote_id', 'username', 'exchangeToken', 'balance', 'referral_code', 'affiliate_code',
+  ],
+  'mfe-exchange/src/events/events.texts.en.ts': ['X'],
+  'mfe-games/src/features/lobby/lobby.texts.en.ts': ['A', 'Z'],
+  'mfe-wallet/src/features/make-payment/make-payment.texts.en.ts': ['TRX'],
+  'sandbox/src/games/web/texts.en.ts': ['SHA'],
+};
+
+const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/).map((english) => ({ english, bangla: english.replace(/\.en\.ts$/, '.bn.ts') }));
+
+
+test('every texts file has its twin in the other language', () => {
+  expect(pairs.length).toBeGreaterThan(30);
+  expect(pairs.filter(({ bangla }) => !existsSync(join(root, bangla)))).toEqual([]);
+  const lonely = filesOf(/texts\.bn\.ts$/).filter((file) => !existsSync(join(root, file.replace(/\.bn\.ts$/, '.en.ts'))));
+  expect(lonely).toEqual([]);
+});
+
+test.each(pairs)('$english says the same things in Bangla', async ({ english, bangla }) => {
+  const latin = new Set(allowed[english] ?? []);
+  expect(complaints(await wordsOf(english), await wordsOf(bangla), basename(english), latin)).toEqual([]);
+});
+
+test.each([
+  ['a missing word', { a: 'One', b: 'Two' }, { a: 'এক' }, 'w.b: missing in Bangla'],
+  ['a word too many', { a: 'One' }, { a: 'এক', b: 'দুই' }, 'w.b: only in Bangla'],
+  ['an empty word', { a: 'One' }, { a: ' ' }, 'w.a: empty'],
+  ['a word left in English', { a: 'Play now' }, { a: 'Play now' }, "w.a: no Bangla letter in 'Play now'"],
+  ['half a sentence left in English', { a: 'Play now' }, { a: 'এখনই Play করুন' }, 'w.a: English left in Bangla: Play'],
+  ['another placeholder', { a: 'Hello {name}' }, { a: 'স্বাগতম {user}' }, 'w.a: placeholders {name} in English, {user} in Bangla'],
+  ['a value that is left out', { a: (n: string) => `${n} games` }, { a: (_n: string) => 'গেম' }, 'w.a: placeholders ⟦0⟧ in English,  in Bangla'],
+  ['a missing line of a list', { a: ['One', 'Two'] }, { a: ['এক'] }, 'w.a.1: missing in Bangla'],
+])('%s is found', (_what, english, bangla, complaint) => {
+  expect(complaints(english, bangla, 'w')).toContain(complaint);
+});
+
+test('codes, values and what has no words pass', () => {
+  const english = { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` };
+  expect(complaints(english, { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` }, 'w')).toEqual([]);
+});
