@@ -4,6 +4,7 @@ import { Catalogue } from './catalogue.service';
 import { provideGameArtwork } from './game-artwork';
 import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
+import { playSessions } from './migrations/0032-play-sessions';
 import { bindProvider } from './provider.routes';
 
 const REFRESH_MS = 10_000;
@@ -22,7 +23,7 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema],
+  migrations: [gamesSchema, playSessions],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindProvider(app);

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { runGame } from '@pavilion/contract/calls/games';
+import { sql } from 'kysely';
 
 import { providerLogoPath } from '../artwork/paths';
+import type { Db, Trx } from '../database/database';
+import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
-import type { Db } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
@@ -29,13 +31,14 @@ export function tokenHash(token: string): Buffer {
  */
 export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
   if (player.status === 'frozen') refuse('frozen');
+  if (isRestricted(player, app.clock.now())) refuse('restricted');
   const game = (await findGame(catalogue, body)) ?? refuse('unknown_game');
   if (!game.open) refuse('game_closed');
   const session = newToken();
   const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
     .insertInto('launches')
-    .values({ session_hash: tokenHash(session), player_id: player.id, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
+    .values({ session_hash: tokenHash(session), player_id: player.id, session_id: player.sessionId, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
     .execute();
   const query = new URLSearchParams({ session, lang: language, engine: game.engine, name: language === 'bn' ? game.nameBn : game.name });
   return {
@@ -71,30 +74,62 @@ export async function beginPlay(app: App, session: string): Promise<Play | null>
       .where('session_hash', '=', tokenHash(session))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['player_id', 'game_code', 'currency'])
+      .returning(['player_id', 'session_id', 'game_code', 'currency'])
       .executeTakeFirst();
     if (used === undefined) return null;
-    const player = await trx.selectFrom('players').select('username').where('id', '=', used.player_id).executeTakeFirstOrThrow();
+    const username = await playingName(app, trx, used);
+    if (username === null) return null;
     const token = newToken();
     await trx
       .insertInto('play_tokens')
-      .values({ token_hash: tokenHash(token), player_id: used.player_id, game_code: used.game_code, expires_at: now + PLAY_MS })
+      .values({ token_hash: tokenHash(token), player_id: used.player_id, session_id: used.session_id, game_code: used.game_code, expires_at: now + PLAY_MS })
       .execute();
-    return { player: used.player_id, username: player.username, currency: used.currency, token };
+    return { player: used.player_id, username, currency: used.currency, token };
   });
 }
 
+/** A play that goes on: its session is alive, and its player may play. */
+const mayGoOn = (now: number) =>
+  sql<boolean>`coalesce(sessions.ended_at is null and sessions.idle_ends_at > ${now} and sessions.ends_at > ${now}
+    and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
+
+/** The name under which a session's player enters a game; null where the session is over by now. */
+async function playingName(app: App, trx: Trx, { player_id, session_id }: { player_id: string; session_id: string | null }): Promise<string | null> {
+  const row = await trx
+    .selectFrom('players')
+    .innerJoin('sessions', 'sessions.player_id', 'players.id')
+    .select('username')
+    .where('players.id', '=', player_id)
+    .where('sessions.id', '=', session_id)
+    .where(mayGoOn(app.clock.now()))
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
+
+export interface OpenedPlay {
+  readonly player: string;
+  readonly game: string;
+  readonly session: string | null;
+  /** When the session's player did something last. */
+  readonly seenAt: number | null;
+  /** False once its session is over or its player may not play: no further bet is taken. */
+  readonly isOpen: boolean;
+}
+
 /**
- * The player and game a token stands for while it lives.
+ * The play a token stands for, open or not.
  *
  * @param db - the transaction, inside one: a second connection there could wait for ever for one of its own kind.
  */
-export async function findPlay(app: App, token: string, db: Db = app.db): Promise<{ player: string; game: string } | null> {
+export async function findPlay(app: App, token: string, db: Db = app.db): Promise<OpenedPlay | null> {
+  const now = app.clock.now();
   const row = await db
     .selectFrom('play_tokens')
-    .select(['player_id', 'game_code'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', app.clock.now())
+    .innerJoin('players', 'players.id', 'play_tokens.player_id')
+    .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
+    .select(['play_tokens.player_id as player', 'game_code as game', 'session_id as session', 'sessions.last_seen_at as seenAt', mayGoOn(now).as('isOpen')])
+    .where('play_tokens.token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? null : { player: row.player_id, game: row.game_code };
+  return row ?? null;
 }

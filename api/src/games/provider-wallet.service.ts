@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
+import { isStale, touchSession } from '../identity/session.service';
 import type { App } from '../server/app';
-import { findPlay } from './launch.service';
+import { inBackground } from '../server/background';
+import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
 import { closeRound, openRound, payRound, refundRound } from './round.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
@@ -35,12 +37,14 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
   const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, token, hash: hashOf([round, game, amount]) };
   return settle(app, act, async (trx) => {
     const play = await findPlay(app, token, trx);
-    if (play === null) return { status: 'INVALID_TOKEN' };
+    // Of a win and a rollback it isn't asked: what was staked is settled whoever has gone.
+    if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
     try {
       const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
       await openRound(trx, { provider, round, player: play.player, game, stake: amount, at: app.clock.now() });
       tellAfter(app, trx, play.player);
+      keepAliveAfter(app, trx, play);
       return keep(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
       if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
@@ -165,6 +169,12 @@ export async function balanceOf(app: App, player: string, trx?: Trx): Promise<st
 
 function tellAfter(app: App, trx: Trx, player: string): void {
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+}
+
+/** A bet is the player doing something; the page around the game's frame sees nothing of it. */
+function keepAliveAfter(app: App, trx: Trx, { session, seenAt }: OpenedPlay): void {
+  if (session === null || seenAt === null || !isStale(seenAt, app.clock.now())) return;
+  afterCommit(trx, () => inBackground(app, 'a session could not be kept', () => touchSession(app, session)));
 }
 
 function hashOf(parts: readonly unknown[]): Buffer {

@@ -43,5 +43,5 @@ async function authenticate(app: App, session: string): Promise<object> {
 
 async function balance(app: App, token: string): Promise<object> {
   const play = await findPlay(app, token);
-  return play === null ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player) };
+  return play === null || !play.isOpen ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player) };
 }

@@ -49,7 +49,18 @@ export async function payRound(trx: Trx, { win, detail, ...key }: RoundKey & { w
 export async function closeRound(app: App, trx: Trx, key: RoundKey): Promise<void> {
   const now = app.clock.now();
   const closed = await one(trx, key).set({ status: 'settled', settled_at: now }).where('settled_at', 'is', null).returning(['id', 'stake']).executeTakeFirst();
-  if (closed !== undefined) await reduceTurnover(trx, { player: key.player, stake: closed.stake, bet: closed.id, at: now });
+  if (closed === undefined) return;
+  await reduceTurnover(trx, { player: key.player, stake: closed.stake, bet: closed.id, at: now });
+  await addExperience(trx, key.player, closed.stake);
+}
+
+/** Settled stake is what the VIP ladder counts. @param stake - poisha. */
+export async function addExperience(trx: Trx, player: string, stake: number): Promise<void> {
+  await trx
+    .insertInto('player_experience')
+    .values({ player_id: player, settled_stake: stake })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet((e) => ({ settled_stake: e('player_experience.settled_stake', '+', stake) })))
+    .execute();
 }
 
 export async function refundRound(trx: Trx, { stake, at, ...key }: RoundKey & { stake: number; at: number }): Promise<void> {

@@ -16,8 +16,10 @@ export interface GamesTables {
     created_at: number;
     changed_at: number;
   };
-  launches: { session_hash: Buffer; player_id: string; game_code: string; currency: string; expires_at: number; used_at: number | null };
-  play_tokens: { token_hash: Buffer; player_id: string; game_code: string; expires_at: number };
+  launches: { session_hash: Buffer; player_id: string; game_code: string; currency: string; session_id: string | null; expires_at: number; used_at: number | null };
+  play_tokens: { token_hash: Buffer; player_id: string; game_code: string; session_id: string | null; expires_at: number };
+  /** Lifetime stake of settled bets, in poisha. */
+  player_experience: { player_id: string; settled_stake: number };
   rounds: {
     id: string;
     provider: string;

@@ -65,7 +65,7 @@ async function openPlayer({ app }: RunningApi, main: number, bonus: number): Pro
     await openPlayerAccounts(trx, id, 'BDT');
     if (main > 0) await app.ledger.deposit(trx, id, main, 'test', `open:${id}`);
     if (bonus > 0) await app.ledger.grantBonus(trx, id, bonus, `bonus:${id}`);
-    return { id, bearer: await openSession(trx, id, app.clock.now()) };
+    return { id, bearer: await openSession(app, trx, id, { address: null, device: 'Unknown device' }) };
   });
 }
 

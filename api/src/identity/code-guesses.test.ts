@@ -47,9 +47,9 @@ async function asked(way: Way): Promise<{ player: TestPlayer; code: string }> {
 const others = (code: string, count: number) => Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
 
 describe.each(ways)('$name', (way) => {
-  test('ASVS 6.6.3: of 1,000 guesses at once five are judged, and the right code then opens nothing', async () => {
+  test('ASVS 6.6.3: of 200 guesses at once five are judged, and the right code then opens nothing', async () => {
     const { player, code } = await asked(way);
-    const replies = await Promise.all(others(code, 1000).map((wrong) => way.guess(player, wrong)));
+    const replies = await Promise.all(others(code, 200).map((wrong) => way.guess(player, wrong)));
     expect(replies.filter((reply) => reply.status === 200)).toEqual([]);
     expect(replies.filter((reply) => reply.body.code === 'wrong_code').length).toBeLessThanOrEqual(5);
     const row = await world.app.db.selectFrom('codes').select('tries').where('player_id', '=', player.id).where('purpose', '=', way.purpose).executeTakeFirstOrThrow();
@@ -88,12 +88,12 @@ describe.each(ways)('$name', (way) => {
   });
 });
 
-test('ASVS 2.4.1: of 1,000 guesses of a picture at once one is judged', async () => {
+test('ASVS 2.4.1: of 200 guesses of a picture at once one is judged', async () => {
   await world.set('call_limits', { sign_up: 100_000, log_in: 100_000 });
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
   const body = (n: number) => ({ username: 'nobody4711', password: 'not9right', captcha: String(n).padStart(4, '0') });
-  const replies = await Promise.all(Array.from({ length: 1000 }, (_, n) => guest().post('/api/login', body(n), cookie)));
-  expect(replies.filter((reply) => reply.body.code === 'captcha_wrong').length).toBeGreaterThanOrEqual(999);
+  const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => guest().post('/api/login', body(n), cookie)));
+  expect(replies.filter((reply) => reply.body.code === 'captcha_wrong').length).toBeGreaterThanOrEqual(199);
   expect((await guest().post('/api/login', body(Number(digits)), cookie)).body.code).toBe('captcha_wrong');
 }, 60_000);
 

@@ -9,6 +9,7 @@ import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { bindRecovery } from './recovery.routes';
+import { bindSessions } from './sessions.routes';
 import { endSession } from './session.service';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
@@ -40,6 +41,7 @@ export function bindIdentity(app: App): void {
   });
   bindCaptcha(app);
   bindRecovery(app);
+  bindSessions(app);
   bindVerification(app);
 }
 

@@ -24,6 +24,11 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   passwordsDiffer: 'দুটি পাসওয়ার্ড মিলছে না।',
   emailMissing: 'আপনার ই-মেইল ঠিকানা দিন।',
   phoneMissing: 'আপনার ফোন নম্বর দিন।',
+  realityCheckSet: 'আপনার সময়-স্মারক সংরক্ষণ করা হয়েছে।',
+  playClosed: 'আপনার জন্য এখন খেলা বন্ধ। আপনি এখনও টাকা তুলতে ও রেকর্ড দেখতে পারবেন।',
+  realityCheckChoice: '১৫, ৩০, ৬০ বা ১২০ মিনিট বেছে নিন, অথবা কোনোটিই নয়।',
+  timeOutChoice: '১, ৭ বা ৩০ দিন বেছে নিন।',
+  exclusionChoice: 'ছয় মাস বা তার বেশি বেছে নিন।',
 };
 
 /** The contract's own words for the sign-up form's rules. */

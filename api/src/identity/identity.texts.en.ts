@@ -21,4 +21,9 @@ export const identityTextsEn = {
   passwordsDiffer: 'Passwords do not match.',
   emailMissing: 'Please enter your email address.',
   phoneMissing: 'Please enter your phone number.',
+  realityCheckSet: 'Your reality check was saved.',
+  playClosed: 'Play is closed for you now. You may still withdraw and read your records.',
+  realityCheckChoice: 'Please choose 15, 30, 60 or 120 minutes, or none.',
+  timeOutChoice: 'Please choose 1, 7 or 30 days.',
+  exclusionChoice: 'Please choose six months or more.',
 } as const;

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
-
 import type { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
+import { newExchangeCode } from './exchange-code.service';
 import { admitGuess, forgetGuesses } from './log-in-throttle';
 import { isPassword } from './password';
-import { hashToken, openSession } from './session.service';
+import { openSession } from './session.service';
 import type { Visitor } from './visitor';
-
-const EXCHANGE_CODE_MS = 60_000;
 
 export interface LoggedIn {
   readonly token: string;
@@ -30,7 +27,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
   return inTransaction(app.db, async (trx) => {
     await requireUnchanged(trx, row);
     await forgetGuesses(trx, username);
-    const token = await openSession(trx, row.id, app.clock.now());
+    const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
     return { token, playerId: row.id, username: row.username, exchange: [{ token: await newExchangeCode(app, trx, row.id) }] };
   });
 }
@@ -39,11 +36,4 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
 async function requireUnchanged(trx: Trx, row: { id: string; password_hash: string }): Promise<void> {
   const same = await trx.selectFrom('players').select('id').where('id', '=', row.id).where('password_hash', '=', row.password_hash).forShare().executeTakeFirst();
   if (same === undefined) refuse('invalid_credentials');
-}
-
-/** A one-time code of 60 s that lets the operator's external exchange know the player. */
-export async function newExchangeCode(app: App, trx: Trx, player: string): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
-  await trx.insertInto('exchange_codes').values({ hash: hashToken(code), player_id: player, expires_at: app.clock.now() + EXCHANGE_CODE_MS, used_at: null }).execute();
-  return code;
 }

@@ -3,11 +3,14 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 
 import type { Db, Trx } from '../database/database';
+import { experienceOf, levelOf, readLadder } from './level';
 
 /** The player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const phone = await db.selectFrom('phones').selectAll().where('player_id', '=', id).where('is_primary', '=', true).executeTakeFirst();
+  const experience = await experienceOf(db, id);
+  const { level, next } = levelOf(await readLadder(db), experience);
   return {
     id: row.id,
     username: row.username,
@@ -21,7 +24,10 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
     createdAt: row.created_at,
     birthday: row.birthday,
     emailVerifiedAt: row.email_verified_at,
-    level: 'Normal',
+    experience,
+    level,
+    nextLevel: next?.name ?? null,
+    nextLevelAt: next?.from ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '../database/id';
 import type { App } from '../server/app';
+import { readSetting } from '../server/settings';
 
 /** Whoever a live token belongs to. */
 export interface Caller {
@@ -10,11 +11,19 @@ export interface Caller {
   readonly username: string;
   readonly sessionId: string;
   readonly status: string;
+  /** Play is closed until then. */
+  readonly restrictedUntil: number | null;
+}
+
+/** Where a session was opened from, for the player's own list. */
+export interface Origin {
+  readonly address: string | null;
+  readonly device: string;
 }
 
 const MINUTE = 60_000;
-export const IDLE_MS = 30 * MINUTE;
-export const ABSOLUTE_MS = 12 * 60 * MINUTE;
+const IDLE_MINUTES = 30;
+const ABSOLUTE_MINUTES = 12 * 60;
 // A write per call would cost more than it tells; idle time is then exact to 15 s.
 const TOUCH_MS = 15_000;
 
@@ -23,12 +32,19 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** @returns the opaque token of 256 bits, told once. */
-export async function openSession(trx: Trx, player: string, now: number): Promise<string> {
+/**
+ * Opens a session as long as the settings `session_idle_minutes` and `session_absolute_minutes` say now.
+ *
+ * @returns the opaque token of 256 bits, told once.
+ */
+export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: string, origin: Origin): Promise<string> {
+  const now = app.clock.now();
   const token = randomBytes(32).toString('base64url');
+  const idle_ms = (await readSetting(trx, 'session_idle_minutes', IDLE_MINUTES)) * MINUTE;
+  const ends_at = now + (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
   await trx
     .insertInto('sessions')
-    .values({ id: newId(), token_hash: hashToken(token), player_id: player, created_at: now, last_seen_at: now, ended_at: null })
+    .values({ id: newId(), token_hash: hashToken(token), player_id: player, created_at: now, last_seen_at: now, ended_at: null, idle_ms, idle_ends_at: now + idle_ms, ends_at, ...origin })
     .execute();
   return token;
 }
@@ -39,17 +55,31 @@ export async function findCaller(app: Pick<App, 'db' | 'clock'>, token: string, 
   const row = await app.db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.id as session', 'sessions.last_seen_at', 'players.id', 'players.username', 'players.status'])
+    .select(['sessions.id as session', 'sessions.last_seen_at', 'players.id', 'players.username', 'players.status', 'players.restriction_until'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', now - IDLE_MS)
-    .where('sessions.created_at', '>', now - ABSOLUTE_MS)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (options.extend && row.last_seen_at < now - TOUCH_MS) {
-    await app.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session).execute();
-  }
-  return { id: row.id, username: row.username, sessionId: row.session, status: row.status };
+  if (options.extend && isStale(row.last_seen_at, now)) await touchSession(app, row.session);
+  return { id: row.id, username: row.username, sessionId: row.session, status: row.status, restrictedUntil: row.restriction_until };
+}
+
+export function isStale(lastSeen: number, now: number): boolean {
+  return lastSeen < now - TOUCH_MS;
+}
+
+/** The player did something: the idle time begins anew. A session that is over stays over. */
+export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, session: string): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('sessions')
+    .set((e) => ({ last_seen_at: now, idle_ends_at: e(e.val(now), '+', e.ref('idle_ms')) }))
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .execute();
 }
 
 /** Which of these sessions are over: ended, idle too long, or too old. */
@@ -59,8 +89,8 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
     .select('id')
     .where('id', 'in', [...sessions])
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', now - IDLE_MS)
-    .where('created_at', '>', now - ABSOLUTE_MS)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
     .execute();
   const ids = new Set(live.map((row) => row.id));
   return new Set(sessions.filter((id) => !ids.has(id)));
@@ -68,8 +98,21 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
 
 /** Ends one session; open streams learn of it through the fact session-ended. */
 export async function endSession(app: Pick<App, 'db' | 'clock' | 'facts'>, caller: Caller): Promise<void> {
-  await app.db.updateTable('sessions').set({ ended_at: app.clock.now() }).where('id', '=', caller.sessionId).where('ended_at', 'is', null).execute();
-  app.facts.tell(caller.id, 'session-ended');
+  await endOwnSession(app, caller.id, caller.sessionId);
+}
+
+/** Ends a session of this player. @returns false where there is none open by that id. */
+export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, player: string, session: string): Promise<boolean> {
+  const ended = await app.db
+    .updateTable('sessions')
+    .set({ ended_at: app.clock.now() })
+    .where('id', '=', session)
+    .where('player_id', '=', player)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended !== undefined) app.facts.tell(player, 'session-ended');
+  return ended !== undefined;
 }
 
 /** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */

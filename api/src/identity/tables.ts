@@ -20,6 +20,11 @@ export interface IdentityTables {
     cash_bonus: Generated<number>;
     signup_address: string | null;
     affiliate_code: Generated<string | null>;
+    /** Minutes between reality checks; null is none. */
+    reality_check_minutes: Generated<number | null>;
+    /** Play is closed until then, by the player's own choice. */
+    restriction_kind: Generated<'time-out' | 'self-exclusion' | null>;
+    restriction_until: Generated<number | null>;
     created_at: number;
   };
   phones: { phone: string; player_id: string; is_primary: boolean; verified_at: number | null; created_at: number };
@@ -42,6 +47,14 @@ export interface IdentityTables {
     created_at: number;
     last_seen_at: number;
     ended_at: number | null;
+    address: string | null;
+    /** Browser and system in a few words. */
+    device: string;
+    /** How long it lasts without the player, as the settings were when it opened. */
+    idle_ms: number;
+    idle_ends_at: number;
+    /** The end whatever the player does. */
+    ends_at: number;
   };
   /** Pictures shown and not yet judged. */
   captchas: { id_hash: Buffer; digits_hash: Buffer; expires_at: number };

@@ -4,7 +4,8 @@ import { deviceOf } from './device';
 
 /** Who asks, as far as an open call can tell. */
 export interface Visitor {
-  /** What is counted under: the address, of IPv6 the network of one customer. */
+  readonly ip: string;
+  /** What is counted under: the ip, of IPv6 the network of one customer. */
   readonly address: string;
   readonly device: string;
   /** The id of the captcha this browser was shown. */
@@ -12,7 +13,7 @@ export interface Visitor {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha') };
+  return { ip: request.ip, address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha') };
 }
 
 /** A customer has a whole /64 of IPv6: counted singly, its addresses would never run out. */

@@ -69,10 +69,15 @@ const QUIET = new Set(['/api/balance']);
 
 async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   const token = bearer(request);
-  const quiet = QUIET.has(endpoint.path) || request.headers['x-background'] === '1';
+  const quiet = QUIET.has(endpoint.path) || isBackground(request);
   const caller = token === null ? null : await findCaller(app, token, { extend: !quiet });
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
+}
+
+/** A call the page made by itself, which must not keep a session alive. */
+export function isBackground(request: FastifyRequest): boolean {
+  return request.headers['x-background'] === '1';
 }
 
 /** The opaque token of a request, or null. */

@@ -4,9 +4,10 @@ import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
 import type { SettingValue } from '../server/tables';
-import { startApi } from '../start';
+import { startApi, type RunningApi } from '../start';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
 import { Client, type Reply } from './client';
+import { addDice } from './dice';
 import { FakeSandbox } from './fake-sandbox';
 import { METHOD, TestPlayer } from './player';
 import { testDatabase } from './postgres';
@@ -26,6 +27,10 @@ export interface World {
   set(key: string, value: SettingValue): Promise<void>;
   /** A signed call of another server. */
   signed(path: string, body: object, secret?: string): Promise<Reply>;
+  /** A second process on the same database. */
+  second(): Promise<RunningApi>;
+  /** One open game, PAV-DICE-001. */
+  addDice(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +39,8 @@ export async function startWorld(): Promise<World> {
   const sandbox = await FakeSandbox.start(0, SECRET);
   const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: SECRET, messages: sandbox.links };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
-  const api = await startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange'] });
+  const start = (): Promise<RunningApi> => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange'] });
+  const api = await start();
   await addMethod(api.app);
   const guest = new Client(api.url);
   const newcomer = (): Promise<TestPlayer> => TestPlayer.make(api.url, sandbox);
@@ -46,6 +52,8 @@ export async function startWorld(): Promise<World> {
     player: async () => (await newcomer()).verifyPhone(),
     set: (key, value) => writeSetting(api.app.db, key, value),
     signed: (path, body, secret = SECRET) => guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
+    second: start,
+    addDice: () => addDice(api.app),
     stop: async () => {
       await api.stop();
       await sandbox.stop();

@@ -3,6 +3,7 @@ import type { AccountType } from '@pavilion/contract/calls/wallet';
 import type { Trx } from '../database/database';
 import { newId } from '../database/id';
 import { verifiedPhones } from '../identity/player.service';
+import { requireMayPlay } from '../identity/restriction.service';
 import { findPromotion } from '../promotions/promotions.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -29,12 +30,13 @@ export interface Order {
 
 /** Opens an order of ten minutes and lends it a number to pay to; an unclaimed order of the player is replaced. */
 export async function openOrder(app: App, trx: Trx, player: string, request: OrderRequest): Promise<Order> {
+  await lockPlayer(trx, player);
+  await requireMayPlay(trx, player, app.clock.now());
   await requireMayDeposit(trx, player);
   const { method, channel } = await requireChannel(trx, request);
   const bonus = await bonusOf(app, trx, request);
   const number = await pickNumber(trx, channel.id);
   const now = app.clock.now();
-  await lockPlayer(trx, player);
   await trx.updateTable('deposits').set({ state: 'replaced', updated_at: now }).where('player_id', '=', player).where('state', '=', 'open').execute();
   const orderId = newId();
   await trx

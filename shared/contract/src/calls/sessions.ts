@@ -115,5 +115,5 @@ export const exchangeToken = endpoint({
   path: '/api/exchange/token',
   access: 'player',
   reply: z.object({ token: z.string() }),
-  refusals: {},
+  refusals: { restricted: 403 },
 });

@@ -1,0 +1,70 @@
+import { LEAST_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
+
+import { inTransaction, type Db, type Trx } from '../database/database';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { identityTextsEn as words } from './identity.texts.en';
+import { endSessionsOf, type Caller } from './session.service';
+
+export type RestrictionKind = 'time-out' | 'self-exclusion';
+type Kept = { readonly restriction_kind: RestrictionKind | null; readonly restriction_until: number | null };
+
+const DAY = 86_400_000;
+// A hundred years: whoever wants it for ever.
+const MOST_MONTHS = 1200;
+
+/** A restriction that still holds, or null. */
+export function restrictionOf({ restriction_kind: kind, restriction_until: until }: Kept, now: number): { kind: RestrictionKind; until: number } | null {
+  return kind !== null && until !== null && until > now ? { kind, until } : null;
+}
+
+export function isRestricted({ restrictedUntil }: Pick<Caller, 'restrictedUntil'>, now: number): boolean {
+  return restrictedUntil !== null && restrictedUntil > now;
+}
+
+/** @throws {Refusal} restricted, while play is closed for the player. */
+export async function requireMayPlay(db: Db | Trx, player: string, now: number): Promise<void> {
+  const row = await db.selectFrom('players').select('restriction_until').where('id', '=', player).executeTakeFirstOrThrow();
+  if (isRestricted({ restrictedUntil: row.restriction_until }, now)) refuse('restricted');
+}
+
+/** @param minutes - 0 is none. */
+export async function chooseRealityCheck(app: App, player: string, minutes: number): Promise<void> {
+  if (!REALITY_CHECK_MINUTES.some((each) => each === minutes)) refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
+  await app.db.updateTable('players').set({ reality_check_minutes: minutes === 0 ? null : minutes }).where('id', '=', player).execute();
+}
+
+/** Closes play for some days; every session of the player ends at once. */
+export async function takeTimeOut(app: App, player: string, days: number): Promise<void> {
+  if (!TIME_OUT_DAYS.some((each) => each === days)) refuse('invalid_fields', undefined, { days: [words.timeOutChoice] });
+  await restrict(app, player, 'time-out', app.clock.now() + days * DAY);
+}
+
+/** Closes play for months; every session of the player ends at once. */
+export async function excludeSelf(app: App, player: string, months: number): Promise<void> {
+  if (!Number.isInteger(months) || months < LEAST_EXCLUSION_MONTHS || months > MOST_MONTHS) refuse('invalid_fields', undefined, { months: [words.exclusionChoice] });
+  await restrict(app, player, 'self-exclusion', monthsAfter(app.clock.now(), months));
+}
+
+/** The same day of the month, or its last where it has no such day. */
+export function monthsAfter(now: number, months: number): number {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, last));
+}
+
+/** The longer restriction stands: nothing a player sends can shorten one. */
+async function restrict(app: App, player: string, kind: RestrictionKind, until: number): Promise<void> {
+  await inTransaction(app.db, async (trx) => {
+    await trx
+      .updateTable('players')
+      .set({ restriction_kind: kind, restriction_until: until })
+      .where('id', '=', player)
+      .where((e) => e.or([e('restriction_until', 'is', null), e('restriction_until', '<', until)]))
+      .execute();
+    await endSessionsOf(app, trx, player);
+  });
+}

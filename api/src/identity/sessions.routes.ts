@@ -1,0 +1,43 @@
+import * as calls from '@pavilion/contract/calls/sessions';
+
+import { inTransaction } from '../database/database';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { isBackground, serve } from '../server/serve';
+import { newExchangeCode } from './exchange-code.service';
+import { identityTextsEn as texts } from './identity.texts.en';
+import { listOpenSessions, readFacts } from './open-sessions.service';
+import { chooseRealityCheck, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
+import { endOwnSession, touchSession } from './session.service';
+
+const done = { success: true } as const;
+
+export function bindSessions(app: App): void {
+  serve(app, calls.readSession, ({ player }) => readFacts(app, player));
+  serve(app, calls.keepSession, async ({ player, request }) => {
+    if (!isBackground(request)) await touchSession(app, player.sessionId);
+    return readFacts(app, player);
+  });
+  serve(app, calls.listSessions, async ({ player }) => ({ data: await listOpenSessions(app, player) }));
+  serve(app, calls.revokeSession, async ({ player, params }) => ((await endOwnSession(app, player.id, params.id)) ? done : refuse('not_found')));
+  serve(app, calls.exchangeToken, async ({ player }) => {
+    if (player.status === 'frozen' || isRestricted(player, app.clock.now())) refuse('restricted');
+    return { token: await inTransaction(app.db, (trx) => newExchangeCode(app, trx, player.id)) };
+  });
+  bindSaferGambling(app);
+}
+
+function bindSaferGambling(app: App): void {
+  serve(app, calls.setRealityCheck, async ({ player, body }) => {
+    await chooseRealityCheck(app, player.id, body.minutes);
+    return { ...done, message: texts.realityCheckSet };
+  });
+  serve(app, calls.takeTimeOut, async ({ player, body }) => {
+    await takeTimeOut(app, player.id, body.days);
+    return { ...done, message: texts.playClosed };
+  });
+  serve(app, calls.excludeSelf, async ({ player, body }) => {
+    await excludeSelf(app, player.id, body.months);
+    return { ...done, message: texts.playClosed };
+  });
+}

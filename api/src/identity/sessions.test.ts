@@ -1,0 +1,128 @@
+import { Client } from '../testing/client';
+import { DiceTable } from '../testing/dice';
+import { startWorld, type World } from '../testing/world';
+import { hashToken } from './session.service';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const MINUTE = 60_000;
+const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36' };
+const quiet = { 'x-background': '1' };
+const pass = (minutes: number) => world.app.clock.advance(minutes * MINUTE);
+const listOf = async (player: Client) => (await player.get('/api/sessions')).body['data'] as unknown as { id: string; device: string; address: string; current: boolean }[];
+const factsOf = async (player: Client, headers = {}) => (await player.get('/api/session', headers)).body as unknown as Record<string, string>;
+
+test('ASVS 7.5.2: a player sees their own open sessions, and from where', async () => {
+  const player = await world.newcomer();
+  const phone = await player.elsewhere(chrome);
+  const list = await listOf(phone);
+  expect(list.map(({ device, current }) => [device, current])).toEqual([
+    ['Chrome on Android', true],
+    ['Unknown device', false],
+  ]);
+  expect(list[0]?.address).toMatch(/^10\./);
+});
+
+test('ASVS 8.2.2: a revoked session is dead at once, its stream closed; another player’s is not found and lives on', async () => {
+  const [player, other] = [await world.newcomer(), await world.newcomer()];
+  const phone = await player.elsewhere();
+  const second = await world.second();
+  const stream = await fetch(`${second.url}/live/me`, { headers: { authorization: `Bearer ${phone.token}` } });
+  const whole = stream.text();
+  const [theirs] = await listOf(other);
+  const [mine] = (await listOf(player)).filter(({ current }) => !current);
+  const foreign = await player.send('DELETE', `/api/sessions/${theirs?.id}`, undefined, {});
+  expect([foreign.status, (await player.send('DELETE', '/api/sessions/none', undefined, {})).text]).toEqual([404, foreign.text]);
+  expect((await other.post('/api/balance')).status).toBe(200);
+  const began = Date.now();
+  expect((await player.send('DELETE', `/api/sessions/${mine?.id}`, undefined, {})).status).toBe(200);
+  expect((await phone.post('/api/balance')).status).toBe(401);
+  expect(await whole).toContain('event: session-ended');
+  expect(Date.now() - began).toBeLessThan(1500);
+  expect((await player.post('/api/balance')).status).toBe(200);
+  await second.stop();
+});
+
+test('ASVS 7.3.1: a call made by the page itself keeps no session alive, reading the session neither; the player being there does', async () => {
+  const player = await world.newcomer();
+  pass(20);
+  const { idle_ends_at } = await factsOf(player, quiet);
+  await player.get('/api/user/show', quiet);
+  expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
+  await player.post('/api/session/keep', {}, quiet);
+  expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
+  const kept = (await player.post('/api/session/keep')).body as unknown as Record<string, string>;
+  expect(Math.abs(Date.parse(kept['idle_ends_at'] ?? '') - Date.parse(kept['now'] ?? '') - 30 * MINUTE)).toBeLessThan(1000);
+  pass(29);
+  expect((await player.get('/api/session', quiet)).status).toBe(200);
+  pass(1);
+  expect((await player.get('/api/session', quiet)).status).toBe(401);
+});
+
+test('ASVS 7.3.2: twelve hours are the end, however busy the player', async () => {
+  const player = await world.newcomer();
+  for (let i = 0; i < 28; i++) {
+    pass(25);
+    expect((await player.post('/api/session/keep')).status).toBe(200);
+  }
+  const facts = await factsOf(player);
+  expect(Date.parse(facts['ends_at'] ?? '') - Date.parse(facts['started_at'] ?? '')).toBe(12 * 60 * MINUTE);
+  expect(facts['idle_ends_at']).toBe(facts['ends_at']);
+  pass(20);
+  expect((await player.post('/api/session/keep')).status).toBe(401);
+});
+
+test('both times are settings, for sessions that open from then on', async () => {
+  const before = await world.newcomer();
+  await world.set('session_idle_minutes', 2);
+  await world.set('session_absolute_minutes', 5);
+  const player = await world.newcomer();
+  pass(2);
+  expect((await player.get('/api/session')).status).toBe(401);
+  const busy = await player.elsewhere();
+  for (let i = 0; i < 4; i++, pass(1)) await busy.post('/api/session/keep');
+  expect((await busy.post('/api/session/keep')).status).toBe(200);
+  pass(1);
+  expect((await busy.post('/api/session/keep')).status).toBe(401);
+  expect((await before.get('/api/session')).status).toBe(200);
+  await world.set('session_idle_minutes', 30);
+  await world.set('session_absolute_minutes', 720);
+});
+
+test('a session opened in one process is good in the next, and dead there once it has ended', async () => {
+  const player = await world.newcomer();
+  const restarted = await world.second();
+  const there = new Client(restarted.url, player.token);
+  expect((await there.get('/api/session')).status).toBe(200);
+  await player.post('/api/logout');
+  expect((await there.get('/api/session')).status).toBe(401);
+  await restarted.stop();
+});
+
+test('the exchange is given a code that lives a minute, another each time', async () => {
+  const player = await world.newcomer();
+  const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
+  const [one, two] = [await ask(), await ask()];
+  expect(one).not.toBe(two);
+  const row = await world.app.db.selectFrom('exchange_codes').selectAll().where('hash', '=', hashToken(one)).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ player_id: player.id, used_at: null });
+  expect(row.expires_at - world.app.clock.now()).toBeGreaterThan(59_000);
+  expect(row.expires_at - world.app.clock.now()).toBeLessThanOrEqual(60_000);
+});
+
+test('a session counts what was won and lost in games since it began', async () => {
+  await world.addDice();
+  const player = await (await world.player()).deposit('1000.00');
+  expect((await factsOf(player))['net_position']).toBe('0.00');
+  const dice = new DiceTable(world);
+  const { id } = await dice.bet(await dice.seat(player), '100.00');
+  expect((await factsOf(player))['net_position']).toBe('-100.00');
+  await dice.win(id, '130.50');
+  expect((await factsOf(player))['net_position']).toBe('30.50');
+  pass(1);
+  expect((await factsOf(await player.elsewhere()))['net_position']).toBe('0.00');
+  const shown = (await player.get('/api/user/show')).body;
+  expect(shown).toMatchObject({ experience: 100, level: 'Normal', next_level: 'Elite I', next_level_at: 10_000 });
+});

@@ -1,0 +1,56 @@
+import { addGames, addProviders } from '../games/catalogue-admin.service';
+import { catalogueOf } from '../games/games.domain';
+import type { App } from '../server/app';
+import type { TestPlayer } from './player';
+import type { World } from './world';
+
+const gameCode = 'PAV-DICE-001';
+
+/** One open game. */
+export async function addDice(app: App): Promise<void> {
+  const now = app.clock.now();
+  await addProviders(app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
+  await addGames(app.db, [{ code: gameCode, name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], engine: 'dice', displayOrder: 1, createdAt: now }], now);
+  await catalogueOf(app).refresh();
+}
+
+/** The game's frame and its provider's server, for one world. */
+export class DiceTable {
+  private count = 0;
+
+  constructor(private readonly world: World) {}
+
+  launch(player: TestPlayer) {
+    return player.post('/api/game-run', { gameCode, isMobileLogin: true });
+  }
+
+  /** @returns the session a launch gave to the frame. */
+  async sessionOf(player: TestPlayer): Promise<string> {
+    const { url } = (await this.launch(player)).body as unknown as { url: string };
+    return new URL(url).searchParams.get('session') ?? '';
+  }
+
+  /** @returns the token of a play. */
+  async seat(player: TestPlayer): Promise<string> {
+    return (await this.ask('authenticate', { session: await this.sessionOf(player) }))['token'] ?? '';
+  }
+
+  /** @param amount - taka. */
+  async bet(token: string, amount = '10.00'): Promise<{ id: string; status: string }> {
+    const id = `bet-${++this.count}`;
+    const { status = '' } = await this.ask('bet', { token, transaction_id: id, round_id: id, game_code: gameCode, amount });
+    return { id, status };
+  }
+
+  async win(bet: string, amount: string): Promise<string | undefined> {
+    return (await this.ask('win', { transaction_id: `w-${bet}`, bet_transaction_id: bet, round_id: bet, game_code: gameCode, amount, round_closed: true }))['status'];
+  }
+
+  async rollback(bet: string): Promise<string | undefined> {
+    return (await this.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet }))['status'];
+  }
+
+  async ask(call: string, body: object): Promise<Partial<Record<string, string>>> {
+    return (await this.world.signed(`/provider/v1/${call}`, body)).body as unknown as Partial<Record<string, string>>;
+  }
+}
