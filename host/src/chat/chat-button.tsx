@@ -1,0 +1,54 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import styles from './chat-button.module.css';
+import { ChatMenu } from './chat-menu';
+import { ChatPlaceStore } from './chat-place.store';
+import { chatTexts } from './chat.texts';
+import { useChat } from './open-chat';
+import { measure, useChatDrag } from './use-chat-drag';
+
+/** The way to somebody who helps, floating where the player has put it. */
+export const ChatButton = observer(function ChatButton() {
+  const open = useChat();
+  const { layout } = usePlatform();
+  const t = useTexts(chatTexts);
+  const store = useMemo(() => new ChatPlaceStore(layout.kind), [layout.kind]);
+  const button = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+  const [menu, setMenu] = useState(false);
+  const [said, setSaid] = useState('');
+  // Measured once what moved is drawn.
+  const moved = (): void => void requestAnimationFrame(() => button.current && setSaid(t[cornerOf(button.current)]));
+  const { handlers, move } = useChatDrag(button, store, { press: () => open?.(), menu: () => setMenu(true), moved });
+  if (!open) return null;
+  const place = { '--right': `${store.place.right}px`, '--up': `${store.place.up}px` } as CSSProperties;
+  return (
+    <div className={styles.room}>
+      <button ref={button} type="button" className={styles.chat} style={place} aria-label={t.chat} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
+        <MessageCircleIcon size={24} />
+      </button>
+      <VisuallyHidden><span id={hint}>{t.hint}</span></VisuallyHidden>
+      <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
+      <ChatMenu
+        open={menu}
+        onClose={() => setMenu(false)}
+        onChat={open}
+        onMove={(by) => {
+          if (by === 'home') store.goHome();
+          else move(by);
+          store.remember();
+          moved();
+        }}
+      />
+    </div>
+  );
+});
+
+function cornerOf(button: HTMLElement): 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' {
+  const { place, room } = measure(button);
+  const isLeft = place.right > room.right / 2;
+  if (place.up > room.up / 2) return isLeft ? 'topLeft' : 'topRight';
+  return isLeft ? 'bottomLeft' : 'bottomRight';
+}

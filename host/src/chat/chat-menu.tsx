@@ -1,0 +1,42 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './chat-button.module.css';
+import type { Place } from './chat-place.store';
+import { chatTexts } from './chat.texts';
+
+/** Farther than any screen: the room ends the way. */
+const ALL_THE_WAY = 10_000;
+const A_THIRD = 220;
+
+const ways = [
+  { text: 'toLeft', by: { right: ALL_THE_WAY, up: 0 } },
+  { text: 'toRight', by: { right: -ALL_THE_WAY, up: 0 } },
+  { text: 'up', by: { right: 0, up: A_THIRD } },
+  { text: 'down', by: { right: 0, up: -A_THIRD } },
+  { text: 'home', by: 'home' },
+] as const;
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChat: () => void;
+  readonly onMove: (by: Place | 'home') => void;
+};
+
+/** Moving the button by single presses, for whoever can't or won't drag (WCAG 2.2, 2.5.7). */
+export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMove }: Props) {
+  const t = useTexts(chatTexts);
+  const chat = (): void => {
+    onClose();
+    onChat();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t.menu} size="small" footer={<Button onClick={chat}>{t.chat}</Button>}>
+      <p className={styles.lead}>{t.menuText}</p>
+      <div className={styles.ways}>
+        {ways.map(({ text, by }) => <Button key={text} variant="secondary" onClick={() => onMove(by)}>{t[text]}</Button>)}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ChatPlaceStore, Place, Room } from './chat-place.store';
+
+/** Less than this is a press with an unsteady finger. */
+const THRESHOLD_PX = 10;
+const LONG_PRESS_MS = 550;
+const STEP_PX = 24;
+
+const arrows: Readonly<Record<string, Place>> = {
+  ArrowUp: { right: 0, up: STEP_PX },
+  ArrowDown: { right: 0, up: -STEP_PX },
+  ArrowLeft: { right: STEP_PX, up: 0 },
+  ArrowRight: { right: -STEP_PX, up: 0 },
+};
+
+interface Deeds {
+  readonly press: () => void;
+  readonly menu: () => void;
+  readonly moved: () => void;
+}
+interface Hold {
+  readonly x: number;
+  readonly y: number;
+  readonly from: Place;
+  readonly timer: ReturnType<typeof setTimeout>;
+  dragged: boolean;
+}
+
+/** How far the button is from the edges of its room now, which a smaller window may have brought nearer than the remembered place. */
+export function measure(button: HTMLElement): { readonly place: Place; readonly room: Room } {
+  const own = button.getBoundingClientRect();
+  const room = (button.parentElement ?? button).getBoundingClientRect();
+  return {
+    place: { right: room.right - own.right, up: room.bottom - own.bottom },
+    room: { right: room.width - own.width, up: room.height - own.height },
+  };
+}
+
+/** Moves the button from where it is, or from where a drag began. */
+function moveBy(button: HTMLElement | null, store: ChatPlaceStore, by: Place, from?: Place): void {
+  if (!button) return;
+  const { place, room } = measure(button);
+  const start = from ?? place;
+  store.move({ right: start.right + by.right, up: start.up + by.up }, room);
+}
+
+/** Dragging, pressing, holding and arrow keys of the floating button; what is drawn follows the store. */
+export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: Deeds) {
+  const hold = useRef<Hold | null>(null);
+  /** The press that ends a drag or opened the menu is none. */
+  const spent = useRef(false);
+  useEffect(() => () => clearTimeout(hold.current?.timer), []);
+
+  const move = (by: Place, from?: Place): void => moveBy(button.current, store, by, from);
+  const openMenu = (): void => {
+    spent.current = true;
+    deeds.menu();
+  };
+  const release = (): void => {
+    const held = hold.current;
+    hold.current = null;
+    clearTimeout(held?.timer);
+    if (!held?.dragged) return;
+    spent.current = true;
+    store.remember();
+    deeds.moved();
+  };
+
+  return {
+    move,
+    handlers: {
+      onPointerDown: ({ button: which, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>): void => {
+        spent.current = false;
+        if (which !== 0) return;
+        currentTarget.setPointerCapture?.(pointerId);
+        hold.current = { x, y, from: measure(currentTarget).place, timer: setTimeout(openMenu, LONG_PRESS_MS), dragged: false };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
+        const held = hold.current;
+        if (!held || spent.current) return;
+        const by = { right: held.x - clientX, up: held.y - clientY };
+        if (!held.dragged && Math.hypot(by.right, by.up) < THRESHOLD_PX) return;
+        held.dragged = true;
+        clearTimeout(held.timer);
+        move(by, held.from);
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+      onContextMenu: (event: MouseEvent): void => {
+        event.preventDefault();
+        if (!hold.current?.dragged) openMenu();
+      },
+      onClick: (): void => {
+        if (!spent.current) deeds.press();
+        spent.current = false;
+      },
+      onKeyDown: (event: KeyboardEvent): void => {
+        const by = arrows[event.key];
+        if (!by) return;
+        event.preventDefault();
+        move(by);
+        store.remember();
+        deeds.moved();
+      },
+    },
+  };
+}
