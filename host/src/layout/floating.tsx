@@ -1,20 +1,13 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { MessageCircleIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './floating.module.css';
-import { layoutTexts } from './layout.texts';
+import { LateServices } from './late-services';
 import { ScrollToTop } from './scroll-to-top';
-import { helpAddress } from './support-links';
 
-/** What floats over the page's corner: the way up, and the way to somebody who helps. */
-export const Floating = observer(function Floating() {
-  const platform = usePlatform();
-  const t = useTexts(layoutTexts);
-  const help = helpAddress(platform);
+/** What floats over a page: the way up, above the chat button's usual place; and what stands by, the chat among it. */
+export function Floating({ page }: { readonly page: boolean }) {
   return (
-    <aside className={styles.corner} aria-label={t.support}>
-      <ScrollToTop className={styles.up} />
-      {help && <a className={styles.chat} href={help} target="_blank" rel="noreferrer" aria-label={t.chat}><MessageCircleIcon /></a>}
-    </aside>
+    <>
+      {page && <ScrollToTop className={styles.up} />}
+      <LateServices chat={page} />
+    </>
   );
-});
+}

@@ -3,11 +3,13 @@ import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense, useRef } from 'react';
+import { Closable } from '../closed/closable';
 import { useArrival } from './arrival';
 import { DesktopHeader } from './desktop/header';
 import { Floating } from './floating';
 import { Footer } from './footer/footer';
 import { componentTexts, layoutTexts } from './layout.texts';
+import { Restricted } from './late-services';
 import { MobileBar } from './mobile/mobile-bar';
 import { Toolbar } from './mobile/toolbar';
 import styles from './shell.module.css';
@@ -23,7 +25,7 @@ const entryPages = ['/login', '/signup'];
 
 /** What never differs between pages. Both layouts share one tree, so a page lives through a change of width. */
 export const Shell = observer(function Shell({ immersive = false }: Props) {
-  const { layout, session } = usePlatform();
+  const { layout, session, sessionClock } = usePlatform();
   const { pathname } = useLocation();
   const t = useTexts(layoutTexts);
   const words = useTexts(componentTexts);
@@ -31,6 +33,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   useArrival(main);
   useSiteTitle();
   const chrome = !immersive;
+  const isRestricted = session.isPlayer && sessionClock.restriction !== null;
   // On the pages it leads to, a guest's toolbar would only stand between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
   // Focus, not an address: the skip link must leave no entry in the history.
@@ -44,12 +47,13 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
         {chrome && <a className={styles.skip} href="#main" onClick={skip}>{t.skip}</a>}
         {chrome && (layout.isMobile ? <MobileBar /> : <DesktopHeader />)}
         <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.whole : styles.main}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          {isRestricted && <Restricted play={immersive} />}
+          <Closable>
+            <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
+          </Closable>
         </main>
         {chrome && <Footer />}
-        {chrome && <Floating />}
+        <Floating page={chrome} />
         {toolbar && <Toolbar />}
         <ToastRegion />
       </div>

@@ -57,7 +57,8 @@ export class SessionStore {
 
   /** Ends the session here and, through storage, in every open tab. */
   end(why: EndReason = 'left'): void {
-    this.ended = why;
+    // Who logs out here knows; the other tabs are told.
+    this.ended = why === 'left' ? null : why;
     this.storage.setItem(END_KEY, why);
     for (const key of Object.values(sessionKeys)) this.storage.removeItem(key);
     this.state = { kind: 'guest' };

@@ -1,0 +1,57 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useChat } from '../chat/open-chat';
+import { useTitle } from '../layout/title';
+import { closedTexts } from './closed.texts';
+import styles from './closed.module.css';
+import type { Closure } from './closure';
+import { Drawing } from './drawing';
+
+const LOOK_EVERY_MS = 30_000;
+
+const words = {
+  maintenance: { title: 'maintenanceTitle', text: 'maintenanceText' },
+  'closed-here': { title: 'closedTitle', text: 'closedText' },
+  'coming-soon': { title: 'soonTitle', text: 'soonText' },
+} as const;
+
+/** What stands in the place of a page while the site, or this part of it, is closed. Opens by itself. */
+export const ClosedView = observer(function ClosedView({ closure }: { readonly closure: Closure }) {
+  const { shared, session } = usePlatform();
+  const t = useTexts(closedTexts);
+  const { title, text } = words[closure];
+  useTitle(t[title]);
+  useEffect(() => {
+    const timer = setInterval(() => void shared.general.refresh(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [shared]);
+  return (
+    <section className={styles.closed}>
+      <Drawing of={closure} />
+      <div className={styles.words}>
+        <PavilionMark size={32} />
+        <h1>{t[title]}</h1>
+        <p>{t[text]}</p>
+        {closure !== 'coming-soon' && <p className={styles.money}>{session.isPlayer ? t.moneyPlayer : t.moneyGuest}</p>}
+        <Ways closure={closure} />
+      </div>
+    </section>
+  );
+});
+
+const Ways = observer(function Ways({ closure }: { readonly closure: Closure }) {
+  const { session, claims } = usePlatform();
+  const t = useTexts(closedTexts);
+  const chat = useChat();
+  return (
+    <div className={styles.ways}>
+      {session.isPlayer && claims('/withdrawal') && <Link to="/withdrawal" className={buttonClass('primary')}>{t.withdraw}</Link>}
+      {session.isPlayer && claims('/transaction-record') && <Link to="/transaction-record" className={buttonClass('secondary')}>{t.records}</Link>}
+      {!session.isPlayer && <Link to="/login" className={buttonClass(closure === 'coming-soon' ? 'primary' : 'secondary')}>{t.logIn}</Link>}
+      {chat && <Button variant="quiet" onClick={chat}>{t.ask}</Button>}
+    </div>
+  );
+});

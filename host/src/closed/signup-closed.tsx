@@ -1,0 +1,25 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, PavilionMark } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { closedTexts } from './closed.texts';
+import styles from './closed.module.css';
+import { Drawing } from './drawing';
+
+/** In the place of the sign-up form where `isSignUpOpen` says no. */
+export const SignUpClosed = observer(function SignUpClosed() {
+  const t = useTexts(closedTexts);
+  return (
+    <section className={styles.closed}>
+      <Drawing of="closed-here" />
+      <div className={styles.words}>
+        <PavilionMark size={32} />
+        <h1>{t.signUpTitle}</h1>
+        <p>{t.signUpText}</p>
+        <div className={styles.ways}>
+          <Link to="/login" className={buttonClass('primary')}>{t.logIn}</Link>
+        </div>
+      </div>
+    </section>
+  );
+});

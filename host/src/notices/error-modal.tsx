@@ -1,0 +1,43 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import styles from './notices.module.css';
+import { noticesTexts } from './notices.texts';
+
+/** The app-wide modal titled Error. Text shows as it is; only what is named markup goes through the sanitizer. */
+export const ErrorModal = observer(function ErrorModal() {
+  const { alerts } = usePlatform();
+  const t = useTexts(noticesTexts);
+  const words = alerts.current;
+  if (words === null) return null;
+  return (
+    <Dialog open onClose={alerts.dismiss} title={t.error} size="small" footer={<Button data-autofocus onClick={alerts.dismiss}>{t.ok}</Button>}>
+      <div role="alert" className={styles.words}>
+        {typeof words === 'string' ? <p>{words}</p> : <Markup key={words.markup} markup={words.markup} />}
+      </div>
+    </Dialog>
+  );
+});
+
+/** Plain words until the sanitizer is here, and for good where it can't be had. */
+function Markup({ markup }: { readonly markup: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    node.textContent = plainWords(markup);
+    let isShown = true;
+    void import(/* webpackChunkName: "sanitizer" */ './sanitizer').then(
+      ({ sanitized }) => isShown && node.replaceChildren(sanitized(markup)),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [markup]);
+  return <div ref={place} />;
+}
+
+/** Only ever shown as text, so this is for the eye and guards nothing. */
+const plainWords = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,17 @@
+import type { NoticesTexts } from './notices.texts.en';
+
+export const texts: NoticesTexts = {
+  error: 'ত্রুটি',
+  ok: 'ঠিক আছে',
+  offline: 'আপনি অফলাইনে আছেন।',
+  offlineText: 'পর্দায় যা আছে তা থাকবে, সংযোগ ফিরলে নিজে থেকেই চলবে। বাজি, লেনদেন ও লাইভ দরের জন্য সংযোগ দরকার।',
+  backOnline: 'আপনি আবার অনলাইনে।',
+  timeOut: 'আপনি বিরতিতে আছেন',
+  excluded: 'আপনি নিজেকে খেলা থেকে বিরত রেখেছেন',
+  until: 'খেলা আবার খুলবে:',
+  stillOpen: 'টাকা তোলা ও রেকর্ড দেখা খোলা আছে।',
+  withdraw: 'টাকা তুলুন',
+  records: 'আপনার রেকর্ড',
+  saferGambling: 'নিরাপদ খেলা',
+  home: 'হোমে যান',
+};

@@ -1,0 +1,37 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { AlertIcon, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import styles from './notices.module.css';
+import { noticesTexts } from './notices.texts';
+
+const LOOK_EVERY_MS = 5_000;
+/** The site's own smallest answer. */
+const PROBE = '/live/channel';
+
+/** Says that nobody can be reached and what still works; goes by itself. */
+export const OfflineBanner = observer(function OfflineBanner() {
+  const { connection } = usePlatform();
+  const t = useTexts(noticesTexts);
+  const isOffline = connection.state === 'offline';
+  const was = useRef(isOffline);
+  useEffect(() => {
+    if (was.current && !isOffline) toast(t.backOnline, 'success');
+    was.current = isOffline;
+    if (!isOffline) return;
+    const look = (): void => void fetch(PROBE, { cache: 'no-store' }).then(() => connection.heard(true), () => undefined);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOffline, connection, t]);
+  return (
+    // Always there: a live region must be before its words are.
+    <div role="status" className={styles.offline}>
+      {isOffline && (
+        <div className={styles.offlineWords}>
+          <AlertIcon />
+          <p><strong>{t.offline}</strong> {t.offlineText}</p>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, buttonClass } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './notices.module.css';
+import { noticesTexts } from './notices.texts';
+
+/** In the place of a game: nothing of it runs while play is closed. */
+export const PlayClosed = observer(function PlayClosed() {
+  const t = useTexts(noticesTexts);
+  return (
+    <div className={styles.closed}>
+      <div>
+        <RestrictionBanner />
+        <Link to="/" className={buttonClass('secondary', { block: true })}>{t.home}</Link>
+      </div>
+    </div>
+  );
+});
+
+/** Until when play is closed for this player, and what stays open. */
+export const RestrictionBanner = observer(function RestrictionBanner() {
+  const { sessionClock, claims } = usePlatform();
+  const t = useTexts(noticesTexts);
+  const format = useFormat();
+  const { restriction } = sessionClock;
+  if (!restriction) return null;
+  return (
+    <Alert kind="warning" className={styles.restriction} title={restriction.kind === 'self-exclusion' ? t.excluded : t.timeOut}>
+      <p>{t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong></p>
+      <p>{t.stillOpen}</p>
+      <p className={styles.links}>
+        {claims('/withdrawal') && <Link to="/withdrawal">{t.withdraw}</Link>}
+        {claims('/transaction-record') && <Link to="/transaction-record">{t.records}</Link>}
+        {claims('/responsible-gaming') && <Link to="/responsible-gaming">{t.saferGambling}</Link>}
+      </p>
+    </Alert>
+  );
+});

@@ -1,0 +1,4 @@
+export const texts = {
+  sessionTime: 'Session time',
+};
+export type PlayTimeTexts = Readonly<Record<keyof typeof texts, string>>;

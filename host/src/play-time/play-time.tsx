@@ -1,0 +1,39 @@
+import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { ClockIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { playTimeTexts } from './play-time.texts';
+import styles from './play-time.module.css';
+
+const SECOND_MS = 1000;
+
+/** 9:05 as 09:05, from an hour on 1:09:05. */
+export function clockText(format: Format, ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
+  const hours = Math.floor(seconds / 3600);
+  return `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}`;
+}
+
+/** How long the player has been logged in, by the second; nothing where that isn't known. */
+export const PlayTime = observer(function PlayTime() {
+  const { session, sessionClock } = usePlatform();
+  const t = useTexts(playTimeTexts);
+  const format = useFormat();
+  const follow = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return undefined;
+      const write = (): void => void (node.textContent = clockText(format, sessionClock.elapsedMs()));
+      write();
+      const timer = setInterval(write, SECOND_MS);
+      return () => clearInterval(timer);
+    },
+    [format, sessionClock],
+  );
+  if (!session.isPlayer) return null;
+  return (
+    <span className={styles.time} title={t.sessionTime}>
+      <ClockIcon size={16} />
+      {sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} />}
+    </span>
+  );
+});

@@ -1,0 +1,81 @@
+import type { Platform, SessionTimes } from '@pavilion/platform';
+import { autorun, makeAutoObservable } from 'mobx';
+
+const KEY = 'reality_check';
+const MINUTE_MS = 60_000;
+/** So that a check falls due after its minute and not a hair before. */
+const AFTER_MS = 200;
+
+interface Answered {
+  readonly session: string;
+  /** How long the session had been when the player last answered. */
+  readonly at: number;
+}
+
+/** The check the player asked for: due at each interval from the session's beginning, answered once for all tabs and reloads. */
+export class RealityCheckStore {
+  isDue = false;
+  private minutes: number | null | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly clock: Pick<Platform['sessionClock'], 'times' | 'elapsedMs' | 'read'>,
+    private readonly pending: Pick<Platform['pending'], 'isIdle'>,
+  ) {
+    makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer'>(this, { clock: false, pending: false, minutes: false, timer: false }, { autoBind: true });
+  }
+
+  /** Not in the middle of a bet, a payment or an upload. */
+  get isShown(): boolean {
+    return this.isDue && this.pending.isIdle;
+  }
+
+  /** @returns a function that stops. */
+  follow(): () => void {
+    const follow = autorun(() => this.look(this.clock.times));
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === KEY) this.look(this.clock.times);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      follow();
+      clearTimeout(this.timer);
+      window.removeEventListener('storage', onStorage);
+    };
+  }
+
+  answer(): void {
+    const { times } = this.clock;
+    if (times) localStorage.setItem(KEY, JSON.stringify({ session: times.id, at: this.clock.elapsedMs() } satisfies Answered));
+    this.look(times);
+  }
+
+  private look(times: SessionTimes | null): void {
+    clearTimeout(this.timer);
+    const minutes = times?.realityCheckMinutes || null;
+    const isChosenAnew = times !== null && this.minutes !== undefined && minutes !== this.minutes;
+    if (times) this.minutes = minutes;
+    if (!times || !minutes) {
+      this.isDue = false;
+      return;
+    }
+    // A new interval counts from the next full one; it does not ask about the time before it was chosen.
+    if (isChosenAnew) return this.answer();
+    const interval = minutes * MINUTE_MS;
+    const elapsed = this.clock.elapsedMs();
+    const round = Math.floor(elapsed / interval);
+    const wasDue = this.isDue;
+    this.isDue = round > Math.floor(answeredAt(times.id) / interval);
+    if (this.isDue && !wasDue) void this.clock.read();
+    this.timer = setTimeout(() => this.look(this.clock.times), (round + 1) * interval - elapsed + AFTER_MS);
+  }
+}
+
+function answeredAt(session: string): number {
+  try {
+    const answered = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<Answered>;
+    return answered.session === session ? Number(answered.at) || 0 : 0;
+  } catch {
+    return 0;
+  }
+}

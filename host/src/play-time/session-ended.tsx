@@ -1,0 +1,43 @@
+import { type EndReason, useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
+import { Button, Dialog, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { loginAddress } from '../session/guard';
+import { dialogTexts } from './session-dialogs.texts';
+import styles from './session-dialogs.module.css';
+
+/** Why the session is over, in every tab, until it is read. */
+export const SessionEnded = observer(function SessionEnded() {
+  const { session, sessionClock } = usePlatform();
+  const t = useTexts(dialogTexts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const why = session.ended;
+  useEffect(() => {
+    if (why !== 'left') return;
+    toast(t.left);
+    session.dismissEnd();
+  }, [why, session, t]);
+  if (session.isPlayer || why === null || why === 'left') return null;
+  const minutes = sessionClock.idleMinutes;
+  const reasons: Readonly<Record<Exclude<EndReason, 'left'>, string>> = {
+    idle: minutes > 0 ? `${t.endedIdleBefore} ${format.number(minutes)} ${t.endedIdleAfter}` : t.endedIdle,
+    absolute: t.endedAbsolute,
+    revoked: t.endedRevoked,
+    unknown: t.endedUnknown,
+  };
+  const again = (): void => {
+    session.dismissEnd();
+    if (pathname !== '/login') void navigate(loginAddress(pathname + search));
+  };
+  return (
+    <Dialog open onClose={session.dismissEnd} title={t.endedTitle} size="small" footer={<Button data-autofocus onClick={again}>{t.logInAgain}</Button>}>
+      <div className={styles.body}>
+        <p>{reasons[why]}</p>
+        <p className={styles.second}>{t.safe}</p>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,10 @@
+import { useEffect, useReducer } from 'react';
+
+/** Draws the caller again each second. */
+export function useSecond(): void {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(again, 1000);
+    return () => clearInterval(timer);
+  }, []);
+}
