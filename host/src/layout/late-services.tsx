@@ -15,7 +15,9 @@ export const LateServices = observer(function LateServices({ chat }: { readonly 
   const { alerts, connection, session } = usePlatform();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => setQuiet(true)), QUIET_MS);
+    const show = (): void => setQuiet(true);
+    // Where the browser can't say when it is idle, twice the time is a fair guess.
+    const timer = 'requestIdleCallback' in window ? setTimeout(() => requestIdleCallback(show), QUIET_MS) : setTimeout(show, 2 * QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   const isNeeded = alerts.current !== null || connection.state === 'offline' || session.ended !== null;
