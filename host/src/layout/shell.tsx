@@ -15,6 +15,7 @@ import { Toolbar } from './mobile/toolbar';
 import styles from './shell.module.css';
 import { PageSkeleton } from './states';
 import { useSiteTitle } from './title';
+import { Announcer } from './titles/announcer';
 
 type Props = {
   /** The page has the whole screen: no header, no footer. */
@@ -55,6 +56,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
         {chrome && <Footer />}
         <Floating page={chrome} />
         {toolbar && <Toolbar />}
+        <Announcer />
         <ToastRegion />
       </div>
     </UiTextsProvider>

@@ -1,25 +1,50 @@
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { useTitle, useSiteTitle } from './title';
+import { Link } from '@pavilion/platform/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { useSiteTitle, useTitle } from './title';
+import { Announcer } from './titles/announcer';
 
 function Page() {
   useTitle('Deposit');
   return null;
 }
 
-function Shell({ at }: { readonly at: 'page' | 'elsewhere' }) {
+const Shell = observer(function Shell({ named }: { readonly named: boolean }) {
   useSiteTitle();
-  return at === 'page' ? <Page /> : null;
-}
+  return <>{named && <Page />}<Announcer /><Link to="/odds-view/7">Match</Link></>;
+});
 
-const visit = (at: 'page' | 'elsewhere') => renderWithPlatform(<Shell at={at} />, { transport: fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) }).transport, guest: true });
+const visit = (at: string, named = false) =>
+  renderWithPlatform(<Shell named={named} />, { transport: fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) }).transport, guest: true, at });
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 test("a tab is named by its page and by the operator's name of the site", async () => {
-  await visit('page');
+  await visit('/', true);
   expect(document.title).toBe('Deposit · Maidan');
 });
 
-test('a page without a name leaves none of another page behind', async () => {
-  (await visit('page')).unmount();
-  await visit('elsewhere');
+test("a page that doesn't name itself is called by its path, in the language of the page", async () => {
+  (await visit('/', true)).unmount();
+  const { platform } = await visit('/Player/playGame/');
+  expect(document.title).toBe('Exchange · Maidan');
+  await act(async () => platform.language.choose('bn'));
+  await waitFor(() => expect(document.title).toBe('এক্সচেঞ্জ · Maidan'));
+});
+
+test('a path that nobody named leaves the name of the site alone', async () => {
+  await visit('/nobody/knows');
   expect(document.title).toBe('Maidan');
+});
+
+test("the next page's name is said, the first one's is not", async () => {
+  await visit('/deposit');
+  const announcer = screen.getAllByRole('status').find((one) => one.tagName === 'SPAN');
+  expect(announcer).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('link', { name: 'Match' }));
+  await waitFor(() => expect(announcer).toHaveTextContent('Markets of a match · Maidan'));
 });

@@ -2,6 +2,7 @@ import { type Texts, useFormat, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useTitle } from '../layout/title';
 import type { Written } from './blocks';
 import { BlockView } from './block-view';
 import styles from './written-page.module.css';
@@ -13,6 +14,7 @@ export const WrittenPage = observer(function WrittenPage({ texts }: { readonly t
   const { title, lead, changed, sections } = useTexts(texts);
   const { date } = useFormat();
   const { hash } = useLocation();
+  useTitle(title);
   // The browser looked for the anchor before the words were here.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, root, wordsOf } from './files';
+
+interface Manifest {
+  readonly pages: readonly { readonly path: string }[];
+}
+
+test('every page that a part claims has a name for the tab', async () => {
+  const [file = ''] = filesOf(/titles\.texts\.en\.ts$/);
+  const names = new Set(Object.keys((await wordsOf(file)) as object));
+  const parts = ['host', ...new Set(filesOf(/^mfe-/).map((source) => source.split('/')[0] ?? ''))];
+  const paths = parts.flatMap((part) => (JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as Manifest).pages.map(({ path }) => path.toLowerCase()));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !names.has(path) && !names.has(`/${path.split('/')[1] ?? ''}`))).toEqual([]);
+});
