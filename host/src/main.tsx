@@ -3,6 +3,7 @@ import { Platform, PlatformContext } from '@pavilion/platform';
 import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallOffer } from './app-download/install-offer';
 import { readComposition } from './composition/composition';
 import { loadRelease } from './composition/federation';
 import { RemoteLoader } from './composition/loader';
@@ -13,6 +14,7 @@ import { slotRenderer } from './composition/slot-outlet';
 import { whenQuiet } from './composition/when-quiet';
 import { Unavailable } from './layout/states';
 
+keepInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
 const routes = routesOf(composition, loader);

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
 import { MemberCentre } from '../layout/member-centre/member-centre';
+import { appDownload } from '../layout/menu';
 import { Shell } from '../layout/shell';
 import { NotFound, PageSkeleton } from '../layout/states';
 import { type Composition, remotesOf } from './composition';
@@ -26,6 +27,7 @@ const own = {
   terms: () => import(/* webpackChunkName: "written" */ '../written/terms.page'),
   aboutUs: () => import(/* webpackChunkName: "written" */ '../written/about-us.page'),
   responsibleGaming: () => import(/* webpackChunkName: "written" */ '../written/responsible-gaming.page'),
+  appDownload: () => import('../app-download/app-download.page'),
   privacy: () => import(/* webpackChunkName: "written" */ '../written/privacy.page'),
 } satisfies Record<string, LazyPage>;
 
@@ -63,6 +65,7 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
         hostPage('/about-us', 'open', own.aboutUs),
         hostPage('/responsible-gaming', 'open', own.responsibleGaming),
         hostPage('/privacy', 'open', own.privacy),
+        hostPage(appDownload.to, 'open', own.appDownload),
         { path: '/page/guest/register.jsp', element: <Navigate to="/signup" replace /> },
         { path: '/register', element: <Navigate to="/signup" replace /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },

@@ -1,0 +1,24 @@
+import { table, type Figures, type Options } from '../figures';
+import { startStack } from '../stack';
+import { categories, scoresOf, type Scores } from './report';
+import { lighthouseCommand } from './tool';
+
+/** What a guest meets first. */
+const pages = ['/', '/login', '/signup', '/games'];
+
+/** Lighthouse's scores of the first pages: mobile preset, production build, local stack. A figure has one value a page. */
+export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figures> {
+  const command = lighthouseCommand();
+  const stack = await startStack((line) => console.log(`  ${line}`));
+  try {
+    const seen: (Scores & { readonly page: string })[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of pages) seen.push({ page, ...(await scoresOf(command, stack.site + page)) });
+    }
+    console.log(`\n${table(['page', ...categories], seen.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]))}`);
+    for (const { page, lost } of seen) for (const line of lost) console.log(`${page}  ${line}`);
+    return Object.fromEntries(categories.map((category) => [category, [Math.min(...seen.map(({ of }) => of[category]))]]));
+  } finally {
+    await stack.stop();
+  }
+}

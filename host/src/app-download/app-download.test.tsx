@@ -1,0 +1,62 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from './app-download.page';
+import { deviceOf } from './device';
+import { installation, keepInstallOffer } from './install-offer';
+
+const visit = () => renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest: true });
+const install = () => screen.queryByRole('button', { name: 'Install Pavilion' });
+
+/** What Chromium says at the start of a page that can be installed. */
+function offer(outcome: 'accepted' | 'dismissed') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => undefined), userChoice: Promise.resolve({ outcome }) });
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+
+beforeAll(() => keepInstallOffer());
+beforeEach(() => installation.set(null));
+
+test('the browser’s offer, made before the page was there, is one press away', async () => {
+  const event = offer('accepted');
+  expect(event.defaultPrevented).toBe(true);
+  await visit();
+  await userEvent.click(install()!);
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/is installed/)).toBeVisible();
+  expect(install()).toBeNull();
+});
+
+test('who declines is shown the way by hand, and is not asked again', async () => {
+  offer('dismissed');
+  await visit();
+  await userEvent.click(install()!);
+  expect(await screen.findByText(/Not installed/)).toBeVisible();
+  expect(install()).toBeNull();
+});
+
+test('where it is installed the page says so, until the browser offers it anew', async () => {
+  await visit();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(screen.getByText(/is installed/)).toBeVisible();
+  offer('accepted');
+  expect(install()).toBeVisible();
+});
+
+test('without an offer there are steps, for each device its own', async () => {
+  await visit();
+  expect(screen.getByText(/three steps/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'iPhone, iPad' }));
+  expect(screen.getAllByRole('listitem').at(-2)).toHaveTextContent('Add to Home Screen');
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile', 5, 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, 'iphone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 5, 'iphone'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, 'computer'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, 'computer'],
+])('%s with %d fingers is taken for: %s', (userAgent, maxTouchPoints, device) => {
+  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
+});
