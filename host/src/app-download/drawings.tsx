@@ -105,7 +105,7 @@ const BrowserInstall = () => (
   <Browser>
     <rect className={styles.bar} x="64" y="29" width="146" height="14" rx="7" />
     <Press x={192} y={36} />
-    <path className={styles.line} d="M186 31h12v8h-12ZM190 42h4M192 33v3.5m-1.7-1.7 1.7 1.7 1.7-1.7" />
+    <path className={styles.line} d="M192 29v9m-4-4 4 4 4-4M186 42h12" />
     <rect className={styles.tile} x="37" y="62" width="166" height="40" rx="6" />
     <Bars x={40} y={116} width={130} />
   </Browser>

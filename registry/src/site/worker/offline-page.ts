@@ -23,10 +23,10 @@ const SCRIPT =
 
 // Rain over the ground: the stumps stand, the lights are out.
 const DRAWING =
-  '<svg viewBox="0 0 160 120" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
+  '<svg viewBox="0 -10 160 130" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M44 52a18 18 0 0 1 2-35.9 24 24 0 0 1 45-5A20 20 0 0 1 116 52Z" fill="#1a2621" stroke="#3a4d45" stroke-width="2.5"/>' +
   '<path d="m54 62-4 10M74 62l-4 10M94 62l-4 10M64 76l-4 10M104 70l-4 10" stroke="#9fc9d9" stroke-width="2.5"/>' +
-  '<path d="M72 112V84M80 112V84M88 112V84M71 82h8M81 82h8" stroke="#2bd576" stroke-width="3.5"/>' +
+  '<path d="M70 111V86M80 111V86M90 111V86M69 81h9.5M82 81h9.5" stroke="#2bd576" stroke-width="3"/>' +
   '<path d="M20 113c36-6 84-6 120 0" stroke="#1f5a3a" stroke-width="3"/></svg>';
 
 /** The one page the service worker keeps: it needs nothing but itself, in both languages. */
