@@ -8,6 +8,7 @@ const programmes = {
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
   icons: 'scripts/icons/icons.ts',
+  screenshots: 'scripts/screenshots/screenshots.ts',
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startStack } from '../stack';
+import { startApart } from '../../scripts/stack/apart';
 import { serveMonolith } from './monolith-site';
 
 export interface Sides {
@@ -19,7 +19,7 @@ async function buildMonolith(): Promise<void> {
 
 /** The whole stack, and the one application beside it on the same api. */
 export async function startSides(say: (line: string) => void): Promise<Sides> {
-  const stack = await startStack(say);
+  const stack = await startApart(say);
   try {
     await buildMonolith();
     say('built the same sources as one application');

@@ -1,5 +1,5 @@
+import { startApart } from '../../scripts/stack/apart';
 import { table, type Figures, type Options } from '../figures';
-import { startStack } from '../stack';
 import { categories, scoresOf, type Scores } from './report';
 import { lighthouseCommand } from './tool';
 
@@ -9,7 +9,7 @@ const pages = ['/', '/login', '/signup', '/games'];
 /** Lighthouse's scores of the first pages: mobile preset, production build, local stack. A figure has one value a page. */
 export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figures> {
   const command = lighthouseCommand();
-  const stack = await startStack((line) => console.log(`  ${line}`));
+  const stack = await startApart((line) => console.log(`  ${line}`));
   try {
     const seen: (Scores & { readonly page: string })[] = [];
     for (let round = 0; round < rounds; round += 1) {

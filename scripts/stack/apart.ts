@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ports, urls } from '@pavilion/contract/settings';
-import { firstComposition, startProcesses } from '../scripts/stack/stack';
+import { firstComposition, startProcesses } from './stack';
 
 /** Beside the ports of a running Pavilion. */
 const OFFSET = 40;
 
-export interface BenchStack {
+export interface StackApart {
   readonly site: string;
   readonly api: string;
   /** A port nobody of the stack uses. */
@@ -16,8 +16,8 @@ export interface BenchStack {
 }
 
 /** The whole stack, as released, with demo content in a folder that goes away. */
-export async function startStack(say: (line: string) => void): Promise<BenchStack> {
-  const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+export async function startApart(say: (line: string) => void): Promise<StackApart> {
+  const data = mkdtempSync(join(tmpdir(), 'pavilion-apart-'));
   // The embedded database runs as another user under root, and must reach its data inside.
   chmodSync(data, 0o755);
   const env = { ...process.env, PAVILION_PORT: String(ports().site + OFFSET), PAVILION_DATA: data, PAVILION_DEV: '0' };

@@ -1,0 +1,72 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { logIn } from '@pavilion/contract/calls/identity';
+import { demoLogin } from '@pavilion/contract/settings';
+import { chromium, type Browser, type Page } from 'playwright';
+import { apiClient } from '../lib/api-client';
+import { browserArguments, findBrowser } from '../lib/browser';
+import { startApart } from '../stack/apart';
+import { root } from '../stack/process';
+import { scenes, type Scene, type Width } from './scenes';
+
+const folder = join(root, 'docs/screenshots');
+const MOST_KB = 300;
+
+const widths = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const;
+
+/** Who is logged in, as the site keeps it. */
+type Session = Readonly<Record<'token' | 'remote_id' | 'username', string>>;
+
+/** Takes docs/screenshots anew, of a stack of its own with the demo content. */
+async function takeScreenshots(): Promise<void> {
+  const stack = await startApart((line) => console.log(`  ${line}`));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const { token, playerId } = await apiClient(stack.api).call(logIn, { body: demoLogin });
+    const session: Session = { token, remote_id: playerId, username: demoLogin.username };
+    mkdirSync(folder, { recursive: true });
+    for (const width of ['desktop', 'mobile'] as const) {
+      for (const scene of scenes) await take(browser, stack.site, scene, width, scene.who === 'player' ? session : null);
+    }
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+async function take(browser: Browser, site: string, { name, path, then }: Scene, width: Width, session: Session | null): Promise<void> {
+  const context = await browser.newContext({ ...widths[width], locale: 'en', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(site + path);
+  await settled(page);
+  await then?.(page, width);
+  await settled(page);
+  const file = join(folder, `${name}-${width}.png`);
+  await page.screenshot({ path: file });
+  await context.close();
+  const size = Math.round(statSync(file).size / 1024);
+  console.log(`  ${name}-${width}.png  ${size} KB`);
+  if (size > MOST_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MOST_KB}.`);
+}
+
+/** Everything shown has come: no skeletons, no pictures on their way. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  await page.waitForFunction(() => {
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.loading !== 'lazy');
+    return !document.querySelector('main [aria-busy=true]') && pictures.every((image) => image.complete);
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1500);
+}
+
+takeScreenshots().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
