@@ -1,8 +1,10 @@
 import type { Domain } from '../server/app';
+import { startHousekeeping } from './housekeeping';
 import { identity } from './migrations/0003-identity';
 import { defences } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
+import { tidyIndexes } from './migrations/0033-tidy';
 import { bindIdentity } from './identity.routes';
 
 /** Players, their sessions, phones and codes. */
-export const identityDomain: Domain = { name: 'identity', migrations: [identity, defences, sessions], routes: bindIdentity };
+export const identityDomain: Domain = { name: 'identity', migrations: [identity, defences, sessions, tidyIndexes], routes: bindIdentity, start: startHousekeeping };

@@ -1,4 +1,4 @@
-import type { PlayerEvent } from '@pavilion/contract/live';
+import { playerEvents, type PlayerEvent } from '@pavilion/contract/live';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -9,6 +9,7 @@ type Wire = readonly [player: string, event: PlayerEvent];
 const BATCH = 100;
 const FLUSH_MS = 15;
 const RECONNECT_MS = 500;
+const CONNECT_MS = 5000;
 
 /**
  * Facts travel between processes by LISTEN/NOTIFY, in batches and outside posting transactions.
@@ -46,8 +47,8 @@ export class Facts {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    client.on('notification', (message) => this.receive(message.payload ?? '[]'));
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    client.on('notification', (message) => this.receive(message.payload ?? ''));
     client.on('error', (error) => {
       this.log.warn({ error: error.message }, 'facts: connection lost');
       void client.end().catch(() => undefined);
@@ -80,8 +81,30 @@ export class Facts {
   }
 
   private receive(payload: string): void {
-    for (const [player, event] of JSON.parse(payload) as Wire[]) {
-      for (const listener of this.listeners.get(player) ?? []) listener(event);
+    for (const [player, event] of factsIn(payload)) {
+      for (const listener of this.listeners.get(player) ?? []) this.hand(listener, event);
     }
   }
+
+  private hand(listener: Listener, event: PlayerEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      this.log.warn({ err: error }, 'facts: a listener failed');
+    }
+  }
+}
+
+/** Whoever may notify may write anything: what is no list of facts is none, and one odd fact spoils no other. */
+function factsIn(payload: string): Wire[] {
+  try {
+    const list: unknown = JSON.parse(payload);
+    return Array.isArray(list) ? list.filter(isFact) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFact(value: unknown): value is Wire {
+  return Array.isArray(value) && typeof value[0] === 'string' && playerEvents.some((event) => event === value[1]);
 }
