@@ -12,6 +12,7 @@ import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
 import { whenQuiet } from './composition/when-quiet';
+import { fetchDesktopHeader } from './layout/desktop/lazy-header';
 import { Unavailable } from './layout/states';
 
 keepInstallOffer();
@@ -19,6 +20,8 @@ const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
 const routes = routesOf(composition, loader);
 const platform = new Platform({ renderSlot: slotRenderer(composition, loader), hasPage: pageFinder(routes) });
+// Asked for before React begins: it is painted first, and only here is known which layout that is.
+if (!platform.layout.isMobile) fetchDesktopHeader().catch(() => undefined);
 const Routes = () => useRoutes(routes);
 
 const root = document.getElementById('root');

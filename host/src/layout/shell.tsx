@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { Closable } from '../closed/closable';
 import { useArrival } from './arrival';
-import { DesktopHeader } from './desktop/header';
+import { DesktopHeader } from './desktop/lazy-header';
 import { Floating } from './floating';
 import { Footer } from './footer/footer';
 import { componentTexts, layoutTexts } from './layout.texts';
@@ -46,7 +46,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
     <UiTextsProvider value={words}>
       <div className={classNames(styles.shell, toolbar && styles.withToolbar)}>
         {chrome && <a className={styles.skip} href="#main" onClick={skip}>{t.skip}</a>}
-        {chrome && (layout.isMobile ? <MobileBar /> : <DesktopHeader />)}
+        {chrome && (layout.isMobile ? <MobileBar /> : <Suspense fallback={<div className={styles.headerRoom} />}><DesktopHeader /></Suspense>)}
         <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.whole : styles.main}>
           {isRestricted && <Restricted play={immersive} />}
           <Closable>

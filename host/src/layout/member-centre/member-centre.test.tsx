@@ -1,7 +1,7 @@
 import type { Remote } from '@pavilion/platform';
 import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Composition } from '../../composition/composition';
 import { RemoteLoader } from '../../composition/loader';
@@ -25,14 +25,17 @@ async function visit(reply: unknown = player) {
   const routes = routesOf(composition, new RemoteLoader(composition, async () => remote));
   const Site = () => useRoutes(routes);
   await renderWithPlatform(<Site />, { transport: api.transport, at: '/deposit' });
-  return screen.getByRole('complementary', { name: 'Member Center' });
+  return screen.findByRole('complementary', { name: 'Member Center' });
 }
+
+/** Pages come as chunks: on a busy machine that takes a while. */
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
 
 test('switching tabs changes the page and the address, and leaves the panel as it stands', async () => {
   const panel = await visit();
-  expect(await screen.findByRole('heading', { name: 'The deposit' })).toBeInTheDocument();
-  await userEvent.click(within(panel).getByRole('link', { name: 'Personal Info' }));
-  expect(await screen.findByRole('heading', { name: 'The profile' })).toBeInTheDocument();
+  expect(await heading('The deposit')).toBeInTheDocument();
+  await act(() => userEvent.click(within(panel).getByRole('link', { name: 'Personal Info' })));
+  expect(await heading('The profile')).toBeInTheDocument();
   expect(screen.getByRole('complementary', { name: 'Member Center' })).toBe(panel);
   expect(within(panel).getByRole('link', { name: 'Personal Info' })).toHaveAttribute('aria-current', 'page');
 });
@@ -42,8 +45,8 @@ test('tabs stand in the documents’ order whatever order parts come in, and arr
   const tabs = panel.getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Deposit', 'Personal Info', 'Bonus shop']);
   tabs[0]?.focus();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { name: 'The profile' })).toBeInTheDocument();
+  await act(() => userEvent.keyboard('{ArrowDown}{Enter}'));
+  expect(await heading('The profile')).toBeInTheDocument();
 });
 
 test('the panel says who plays, their level, points and the way to the next level', async () => {

@@ -1,43 +1,33 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { NavLink, Outlet } from '@pavilion/platform/router';
+import { usePlatform } from '@pavilion/platform';
+import { Outlet } from '@pavilion/platform/router';
+import { Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { layoutTexts } from '../layout.texts';
-import { moveFocus } from '../move-focus';
+import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './member-centre.module.css';
-import { PlayerCard } from './player-card';
-import { TabIcon } from './tab-icons';
-import { orderedTabs, type TabClaim, tabText } from './tabs';
+import type { TabClaim } from './tabs';
 
 type Props = {
   /** Tabs as the composition's claims name them. */
   readonly tabs: readonly TabClaim[];
 };
 
+/** Phones never fetch it; where it can't be had the page stands alone. */
+const SidePanel = lazy<ComponentType<Props>>(() =>
+  import(/* webpackChunkName: "side-panel" */ './side-panel').then(
+    (module) => ({ default: module.SidePanel }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The desktop frame around account pages: side panel and tabs with addresses. On a phone it is not there. */
 export const MemberCentre = observer(function MemberCentre({ tabs }: Props) {
   const { layout } = usePlatform();
   return (
     <div className={layout.isMobile ? undefined : styles.frame}>
-      {!layout.isMobile && <SidePanel tabs={tabs} />}
+      {!layout.isMobile && <Suspense fallback={<Skeleton shape="block" height="480px" />}><SidePanel tabs={tabs} /></Suspense>}
       <div className={styles.page}>
         <Outlet />
       </div>
     </div>
-  );
-});
-
-const SidePanel = observer(function SidePanel({ tabs }: Props) {
-  const t = useTexts(layoutTexts);
-  return (
-    <aside className={styles.panel} aria-label={t.memberCentre}>
-      <PlayerCard />
-      <nav aria-label={t.memberCentre} onKeyDown={(event) => void moveFocus(event, 'a', 'down')}>
-        <ul className={styles.tabs}>
-          {orderedTabs(tabs).map(({ tab, path }) => (
-            <li key={path}><NavLink to={path}><TabIcon tab={tab} />{tabText(tab, t)}</NavLink></li>
-          ))}
-        </ul>
-      </nav>
-    </aside>
   );
 });

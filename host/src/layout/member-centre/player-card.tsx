@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
 import { type Climb, climbOf } from './ladder';
 import { levelTexts } from './levels.texts';
-import styles from './member-centre.module.css';
+import styles from './side-panel.module.css';
 
 /** Who is playing, and how far up the ladder. */
 export const PlayerCard = observer(function PlayerCard() {

@@ -1,0 +1,26 @@
+import { useTexts } from '@pavilion/platform';
+import { NavLink } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from '../layout.texts';
+import { moveFocus } from '../move-focus';
+import { PlayerCard } from './player-card';
+import styles from './side-panel.module.css';
+import { TabIcon } from './tab-icons';
+import { orderedTabs, type TabClaim, tabText } from './tabs';
+
+/** The player and the member centre's tabs, in the documents' order. */
+export const SidePanel = observer(function SidePanel({ tabs }: { readonly tabs: readonly TabClaim[] }) {
+  const t = useTexts(layoutTexts);
+  return (
+    <aside className={styles.panel} aria-label={t.memberCentre}>
+      <PlayerCard />
+      <nav aria-label={t.memberCentre} onKeyDown={(event) => void moveFocus(event, 'a', 'down')}>
+        <ul className={styles.tabs}>
+          {orderedTabs(tabs).map(({ tab, path }) => (
+            <li key={path}><NavLink to={path}><TabIcon tab={tab} />{tabText(tab, t)}</NavLink></li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+});
