@@ -1,5 +1,4 @@
 import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { ClockIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { playTimeTexts } from './play-time.texts';
@@ -31,9 +30,10 @@ export const PlayTime = observer(function PlayTime() {
   );
   if (!session.isPlayer) return null;
   return (
-    <span className={styles.time} title={t.sessionTime}>
-      <ClockIcon size={16} />
-      {sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} />}
+    <span className={styles.time}>
+      <span className={styles.label} aria-hidden="true">{t.sessionTime}</span>
+      {/* There before it is known: nothing moves when it comes. */}
+      <span className={styles.figure}>{sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} title={t.sessionTime} />}</span>
     </span>
   );
 });

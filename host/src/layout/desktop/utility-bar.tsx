@@ -1,5 +1,6 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { PlayTime } from '../../play-time/play-time';
 import { Clock } from '../clock';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
@@ -13,6 +14,7 @@ export const UtilityBar = observer(function UtilityBar() {
     <div className={styles.bar}>
       <div className={styles.inner}>
         <Clock />
+        <PlayTime />
         <ul className={styles.support} aria-label={t.support}>
           {links.map(({ text, href, icon: Icon }) => (
             <li key={text}>

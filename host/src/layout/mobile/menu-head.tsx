@@ -2,6 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, buttonClass } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { PlayTime } from '../../play-time/play-time';
 import { layoutTexts } from '../layout.texts';
 import { claimed } from '../menu';
 import styles from './menu-head.module.css';
@@ -21,6 +22,7 @@ export const MenuHead = observer(function MenuHead({ onPick }: Props) {
   return (
     <div className={styles.head}>
       {isPlayer && <PlayerCard />}
+      <PlayTime />
       <div className={styles.ways}>
         {claimed(platform, isPlayer ? playerWays : guestWays).map(({ text, to }, index) => (
           <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>{t[text]}</Link>
