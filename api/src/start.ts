@@ -9,6 +9,7 @@ import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
 import { Facts } from './server/facts';
+import { bindClosure } from './site/closure';
 import { bindCommon, bindTestControls, createHttp } from './server/server';
 
 export interface StartOptions {
@@ -50,6 +51,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await migrate(db, domains.flatMap((domain) => domain.migrations));
     await facts.start();
     bindCommon(app);
+    bindClosure(app);
     if (hasTestClock()) bindTestControls(app);
     for (const domain of chosen) domain.routes?.(app);
     for (const domain of chosen) if (domain.start !== undefined) stops.push(await domain.start(app));

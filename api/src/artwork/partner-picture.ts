@@ -50,6 +50,8 @@ const marks = {
   licence: () => `<path ${LINE} d="M-26-38H12L28-22V38H-26Z"/><path ${LINE} d="M-10-14H8M-10 3H0"/><circle cx="14" cy="22" r="15" fill="#0B1210"/><path d="M5 22H23" fill="none" stroke="${ACCENT}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
 } as const;
 
+export const partnerMarks = Object.keys(marks) as [PartnerMark, ...PartnerMark[]];
+
 function mark(name: string, which: PartnerMark): string {
   const ring = '<circle r="70" fill="#121B18" stroke="#26352F" stroke-width="4"/>';
   return svg(160, 160, name, '', place(ring + marks[which](), 80, 80));

@@ -24,7 +24,6 @@ const BEFORE_CAPTCHA = 3;
  * @throws {Refusal} with texts by wire field name.
  */
 export async function createPlayer(app: App, form: SignUp, visitor: Visitor | null = null): Promise<string> {
-  if (await readSetting(app.db, 'signups_closed', false)) refuse('closed_here');
   const accepted = await requireValid(app.db, form);
   const limited = await limitedAddress(app, form, visitor);
   const password = await hashPassword(form.password);

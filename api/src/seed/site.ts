@@ -1,10 +1,10 @@
 import type { Db } from '../database/database';
 import { writeSetting } from '../server/settings';
-import { settingKeys, type General, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
+import { settingKeys, type GeneralSetting, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
 import { demoMaintenance } from './maintenance';
 import { demoPartners } from './partners';
 
-const general: Partial<General> = {
+const general: Partial<GeneralSetting> = {
   siteTitle: 'Pavilion',
   siteStatus: 1,
   withdrawalStatus: 1,

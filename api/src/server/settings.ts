@@ -1,8 +1,16 @@
+import type { SettingKey } from '../settings/schemas';
 import type { Db } from '../database/database';
 import type { SettingValue } from './tables';
 
-/** An operator's setting, or `fallback` where none is set. */
-export async function readSetting<T extends SettingValue>(db: Db, key: string, fallback: T): Promise<T> {
+let written = 0;
+
+/** How many settings this process has written: what it read before is old once this moves on. */
+export function settingsWritten(): number {
+  return written;
+}
+
+/** An operator's setting, or `fallback` where none is set. A key without a schema in `settings/schemas.ts` does not compile. */
+export async function readSetting<T extends SettingValue>(db: Db, key: SettingKey, fallback: T): Promise<T> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row === undefined ? fallback : (row.value as T);
 }
@@ -14,4 +22,5 @@ export async function writeSetting(db: Db, key: string, value: SettingValue): Pr
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
+  written += 1;
 }

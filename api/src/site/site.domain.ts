@@ -18,7 +18,7 @@ export const site: Domain = {
   name: 'site',
   migrations: [],
   routes: (app) => {
-    serve(app, general, async () => [await readGeneral(app.db)], own);
+    serve(app, general, async ({ request }) => [await readGeneral(app.db, request)], own);
     serve(app, logo, async () => [siteLogoFiles()], shared);
     serve(app, sliders, () => readSliders(app.db), shared);
     serve(app, notices, () => readNotices(app.db), shared);

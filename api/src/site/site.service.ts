@@ -1,15 +1,35 @@
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { logo, sliders } from '@pavilion/contract/calls/site';
 
+import type { FastifyRequest } from 'fastify';
+
 import { banner, type Banner } from '../artwork/banner';
 import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { readSetting } from '../server/settings';
-import { defaults, settingKeys, type General, type MaintenanceNotice, type MaintenanceSetting, type Notice, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
+import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
+import { defaults, settingKeys, type General, type GeneralSetting, type MaintenanceNotice, type MaintenanceSetting, type Notice, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
 
-export async function readGeneral(db: Db): Promise<General> {
-  return { ...defaults.general, ...(await readSetting<Partial<General>>(db, settingKeys.general, {})) };
+async function readGeneralSetting(db: Db): Promise<GeneralSetting> {
+  return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
+}
+
+/** 0 while the site is under maintenance. */
+export async function readStatus(db: Db): Promise<number> {
+  return (await readGeneralSetting(db)).siteStatus;
+}
+
+/** The shell's settings as they are for this visitor. */
+export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers'>): Promise<General> {
+  const rule = await readJurisdiction(db);
+  const country = countryOf(request, rule);
+  const isOpen = (what: keyof typeof rule.closed): boolean => !isClosed(rule.closed.site, country) && !isClosed(rule.closed[what], country);
+  return {
+    ...(await readGeneralSetting(db)),
+    currencies: await readSetting<string[]>(db, 'currencies', ['BDT']),
+    jurisdiction: { country, site: isOpen('site'), signUp: isOpen('sign_up'), deposits: isOpen('deposits') },
+  };
 }
 
 export async function readSocialLinks(db: Db): Promise<SocialLinks> {

@@ -5,6 +5,8 @@ import type { PartnerArt } from '../artwork/partner-picture';
 import type { Motif } from '../artwork/poster';
 
 export type General = ReplyOf<typeof general>[number];
+/** What operators keep of it; currencies and jurisdiction have settings of their own. */
+export type GeneralSetting = Omit<General, 'currencies' | 'jurisdiction'>;
 export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
 export type Partner = ReplyOf<typeof partners>[number];
 /** As operators keep them: moments as ISO 8601, a picture by what is drawn on it. */
@@ -22,6 +24,6 @@ export const settingKeys = { general: 'site.general', notices: 'site.notices', m
 
 /** What a site without settings shows. */
 export const defaults = {
-  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '', currencies: ['BDT'], jurisdiction: { country: 'BD', site: true, signUp: true, deposits: true } } satisfies General,
+  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '' } satisfies GeneralSetting,
   social: { whatsapp: '', facebook: '', telegram: '' } satisfies SocialLinks,
 } as const;

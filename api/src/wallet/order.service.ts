@@ -7,7 +7,6 @@ import { requireMayPlay } from '../identity/restriction.service';
 import { findPromotion } from '../promotions/promotions.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { readSetting } from '../server/settings';
 import { findMethod, type DepositMode } from './methods.service';
 
 // The site's own range, before the method's and the channel's: 100 to 25,000 taka.
@@ -70,7 +69,6 @@ export async function lockPlayer(trx: Trx, player: string): Promise<void> {
 }
 
 async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
-  if (await readSetting(trx, 'deposits_closed', false)) refuse('deposits_closed');
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');
   const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');

@@ -11,6 +11,7 @@ void serve('site', async () => {
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     frames: [games, sandbox],
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
+    countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',
     dev: process.env['PAVILION_DEV'] === '1',
     logLevel: process.env['PAVILION_LOG'] ?? 'warn',
   });

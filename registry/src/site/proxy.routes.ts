@@ -12,8 +12,11 @@ const unavailable = {
   message: 'The service is not available right now. Please try again.',
 };
 
+/** Where a visitor is, only the edge in front of us can say; `countryHeader` is the one it sets, '' where there is none. */
+const SAYS_COUNTRY = /country/;
+
 /** Forwards calls, live streams and uploads to the api, telling it who really asks. */
-export function proxyRoutes(app: FastifyInstance, api: string): void {
+export function proxyRoutes(app: FastifyInstance, api: string, countryHeader = ''): void {
   for (const prefix of FORWARDED) {
     app.register(proxy, {
       upstream: api,
@@ -22,7 +25,7 @@ export function proxyRoutes(app: FastifyInstance, api: string): void {
       // Streams stay open for hours and each holds a connection, so neither is limited.
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => withVisitor(request.raw.socket.remoteAddress, headers),
+        rewriteRequestHeaders: (request, headers) => withVisitor(request.raw.socket.remoteAddress, headers, countryHeader.toLowerCase()),
         // A 503 of the api is its answer: asking ten more times would only hide it.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -33,8 +36,8 @@ export function proxyRoutes(app: FastifyInstance, api: string): void {
   }
 }
 
-function withVisitor(address: string | undefined, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name));
+function withVisitor(address: string | undefined, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && (name === countryHeader || !SAYS_COUNTRY.test(name)));
   return { ...Object.fromEntries(kept), 'x-forwarded-for': address ?? '' };
 }
 

@@ -81,6 +81,18 @@ test('calls are forwarded with the address the site saw, not the one the visitor
   await api.stop();
 });
 
+test('where a visitor is, only the header the operator named says', async () => {
+  const api = await startApi();
+  const headers = { 'cf-ipcountry': 'IN', 'x-country': 'PK' };
+  site = startSite(registry.data, { api: api.url });
+  await site.inject({ url: '/api/general', headers });
+  await site.close();
+  site = startSite(registry.data, { api: api.url, countryHeader: 'CF-IPCountry' });
+  await site.inject({ url: '/api/general', headers });
+  await api.stop();
+  expect(api.heard.map((heard) => [heard['cf-ipcountry'], heard['x-country']])).toEqual([[undefined, undefined], ['IN', undefined]]);
+});
+
 test('a live stream passes through as it comes', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });

@@ -22,6 +22,8 @@ export interface SiteSettings {
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
   readonly origin: string;
   readonly frames: FrameOrigins;
+  /** The header in which an edge in front says where a visitor is; '' where there is no such edge. */
+  readonly countryHeader: string;
   readonly dev: boolean;
   readonly worker: WorkerMode;
   readonly logLevel: string;
@@ -54,7 +56,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   workerRoutes(app, settings.worker);
   assetRoutes(app, new FolderArtifacts(paths.artifacts));
   supportRoutes(app, holder, settings.api);
-  proxyRoutes(app, settings.api);
+  proxyRoutes(app, settings.api, settings.countryHeader);
   if (dev) devRoutes(app, dev);
   pageRoutes(app, holder, settings, dev);
   return app;

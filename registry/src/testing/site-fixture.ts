@@ -30,13 +30,14 @@ export async function startApi(): Promise<FakeApi> {
   return { url, heard, stop };
 }
 
-export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode } = {}): FastifyInstance {
+export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode; countryHeader?: string } = {}): FastifyInstance {
   return buildSite({
     data,
     channel: 'production',
     api: more.api ?? 'http://127.0.0.1:9',
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
+    countryHeader: more.countryHeader ?? '',
     dev: more.dev ?? false,
     worker: more.worker ?? 'on',
     logLevel: 'silent',

@@ -1,0 +1,10 @@
+import { identitySettings } from '../identity/identity.settings';
+import { siteSettings } from '../site/site.schemas';
+import { walletSettings } from '../wallet/wallet.settings';
+
+/** Every setting an operator may change, and what it may hold. */
+export const settingSchemas = { ...siteSettings, ...identitySettings, ...walletSettings } as const;
+export type OperatorKey = keyof typeof settingSchemas;
+
+/** Also what is kept among the settings and is nobody's to change. */
+export type SettingKey = OperatorKey | 'seed.done';

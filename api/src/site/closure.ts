@@ -1,0 +1,82 @@
+import * as games from '@pavilion/contract/calls/games';
+import * as identity from '@pavilion/contract/calls/identity';
+import * as recovery from '@pavilion/contract/calls/recovery';
+import * as sessions from '@pavilion/contract/calls/sessions';
+import * as siteCalls from '@pavilion/contract/calls/site';
+import * as wallet from '@pavilion/contract/calls/wallet';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import { livePaths } from '@pavilion/contract/live';
+import type { FastifyRequest } from 'fastify';
+
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { settingsWritten } from '../server/settings';
+import { countryOf, EVERYWHERE, isClosed, readJurisdiction, type Jurisdiction } from './jurisdiction';
+import { readStatus } from './site.service';
+
+type Bound = Pick<EndpointSpec, 'method' | 'path'>;
+
+/** New players, new money in, new play: what stops first. */
+const signingUp: readonly Bound[] = [identity.signUp];
+const payingIn: readonly Bound[] = [wallet.requestWallet, wallet.getWalletNumber];
+const playing: readonly Bound[] = [games.runGame, sessions.exchangeToken];
+
+/**
+ * What stays open where the site is closed: a player's money and records are theirs wherever they are.
+ *
+ * A call that isn't here is closed, so one for records or withdrawing has to be added.
+ */
+const alwaysOpen: readonly Bound[] = [
+  // What says that and why the site is closed, and whom to ask.
+  siteCalls.general, siteCalls.logo, siteCalls.socialLinks, siteCalls.notices, siteCalls.maintenanceNotices,
+  // In, out, and back in without a password.
+  identity.logIn, identity.logOut, recovery.forgotPassword, recovery.resetPassword,
+  sessions.readSession, sessions.keepSession, sessions.listSessions, sessions.revokeSession,
+  // Who they are and what is theirs; a phone has to be verified before a withdrawal.
+  identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
+  // Records, and the claim of money that was sent before.
+  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, wallet.paymentMethods, games.bettingRecord,
+  // Closing play for oneself is never refused.
+  sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,
+];
+
+const keyOf = ({ method, path }: Bound): string => `${method} ${path}`;
+const keys = (calls: readonly Bound[]): ReadonlySet<string> => new Set(calls.map(keyOf));
+const [signUps, deposits, plays, open] = [keys(signingUp), keys(payingIn), keys(playing), keys(alwaysOpen)];
+
+interface Policy {
+  readonly jurisdiction: Jurisdiction;
+  /** False while the setting site_status is 0. */
+  readonly runs: boolean;
+}
+
+/** Other processes' changes show after this long. */
+const KEPT_MS = 1000;
+
+/** Refuses what is closed for this visitor, or for everybody during maintenance, before the call is looked at. */
+export function bindClosure(app: App): void {
+  let kept: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
+  const policy = (): Promise<Policy> => {
+    const [at, written] = [Date.now(), settingsWritten()];
+    if (kept === undefined || kept.written !== written || at - kept.at > KEPT_MS) kept = { at, written, policy: readPolicy(app) };
+    return kept.policy;
+  };
+  app.http.addHook('onRequest', async (request) => {
+    const path = request.routeOptions.url ?? '';
+    // The rail, the game provider and pictures are no visitors of ours.
+    if (path.startsWith('/api/') || path === livePaths.markets) judge(`${request.method} ${path}`, request, await policy());
+  });
+}
+
+async function readPolicy(app: App): Promise<Policy> {
+  return { jurisdiction: await readJurisdiction(app.db), runs: (await readStatus(app.db)) !== 0 };
+}
+
+function judge(call: string, request: FastifyRequest, { jurisdiction, runs }: Policy): void {
+  const country = countryOf(request, jurisdiction);
+  const { closed } = jurisdiction;
+  if (isClosed(closed.site, country) && !open.has(call)) refuse('closed_here');
+  if (isClosed(closed.sign_up, country) && signUps.has(call)) refuse('closed_here');
+  if (isClosed(closed.deposits, country) && deposits.has(call)) refuse(closed.deposits.includes(EVERYWHERE) ? 'deposits_closed' : 'closed_here');
+  if (!runs && (signUps.has(call) || deposits.has(call) || plays.has(call))) refuse('unavailable');
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../database/database';
+import { readSetting } from '../server/settings';
+
+/** Everywhere, as an entry of a list of countries. */
+export const EVERYWHERE = '*';
+
+/** Where what is closed, as operators keep it: ISO 3166 codes of two letters, or '*'. */
+export interface Jurisdiction {
+  /** Of a visitor whose country nobody says. */
+  readonly default_country: string;
+  /** The header in which the operator's edge says it; '' where no edge does, and then no header is believed. */
+  readonly country_header: string;
+  readonly closed: { readonly site: readonly string[]; readonly sign_up: readonly string[]; readonly deposits: readonly string[] };
+}
+
+const defaults: Jurisdiction = { default_country: 'BD', country_header: '', closed: { site: [], sign_up: [], deposits: [] } };
+
+export async function readJurisdiction(db: Db): Promise<Jurisdiction> {
+  const set = await readSetting<Partial<Jurisdiction>>(db, 'jurisdiction', {});
+  return { ...defaults, ...set, closed: { ...defaults.closed, ...set.closed } };
+}
+
+export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>, { country_header, default_country }: Jurisdiction): string {
+  const named = country_header === '' ? undefined : headers[country_header.toLowerCase()];
+  return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : default_country;
+}
+
+export function isClosed(list: readonly string[], country: string): boolean {
+  return list.includes(country) || list.includes(EVERYWHERE);
+}

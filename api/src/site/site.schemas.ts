@@ -1,0 +1,54 @@
+import * as z from '@pavilion/contract/schema';
+import { strictObject } from 'zod/mini';
+
+import { figures } from '../artwork/figures';
+import { partnerMarks } from '../artwork/partner-picture';
+import { motifs, type Motif } from '../artwork/poster';
+import { symbolNames } from '../artwork/symbols';
+
+const text = z.string().check(z.maxLength(500));
+const id = z.string().check(z.regex(/^[\w-]{1,60}$/, 'letters, digits, - and _, 60 at most'));
+const flag = z.union([z.literal(0), z.literal(1)]);
+const address = z.string().check(z.regex(/^$|^https:\/\/[^\s"'<>]{1,300}$/, 'an address that begins with https://, or nothing'));
+const at = z.string().check(z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), 'a moment as 2026-01-31T20:00:00+06:00'));
+const country = z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'a country as BD, or *'));
+const countries = z.optional(z.array(country));
+
+const slide = { id, status: text, type: z.enumeration(['Main', 'Favourite', 'Features']), messageId: z.nullable(text), link: text, name: text, nameBn: text };
+const art = strictObject({ title: text, label: text, palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
+const partnerArt = z.union([
+  strictObject({ crest: z.enumeration(symbolNames), palette: text }),
+  strictObject({ figure: z.enumeration(Object.keys(figures) as ['batter']), palette: text }),
+  strictObject({ mark: z.enumeration(partnerMarks) }),
+]);
+
+/** The shell's settings, by key. */
+export const siteSettings = {
+  'site.general': strictObject({
+    siteTitle: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+    /** 0 shows the maintenance page; sign-up, deposits and games then wait. */
+    siteStatus: z.optional(flag),
+    withdrawalStatus: z.optional(flag),
+    supportMail: z.optional(text),
+    whatsapp: z.optional(text),
+    liveChat: z.optional(text),
+    intercom: z.optional(text),
+    tawkId: z.optional(text),
+    comingSoon: z.optional(flag),
+    exchangeUrl: z.optional(address),
+    affiliateUrl: z.optional(address),
+  }),
+  'site.notices': z.array(strictObject({ en: text, bn: text })),
+  'site.social': strictObject({ whatsapp: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
+  'site.sliders': z.array(z.union([strictObject({ ...slide, art }), strictObject({ ...slide, game: text })])),
+  'site.maintenance': z.array(strictObject({ id, platform: text, en: text, bn: text, startsAt: at, endsAt: at })),
+  'site.partners': z.array(
+    strictObject({ id, kind: z.enumeration(['sponsor', 'ambassador', 'licence', 'responsible']), name: text, nameBn: text, detail: text, detailBn: text, art: partnerArt }),
+  ),
+  /** The header's name says country: the site lets no other through. */
+  jurisdiction: strictObject({
+    default_country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a country as BD'))),
+    country_header: z.optional(z.string().check(z.regex(/^$|^[a-z\d-]*country[a-z\d-]*$/, 'a header with country in its name, in small letters, or nothing'))),
+    closed: z.optional(strictObject({ site: countries, sign_up: countries, deposits: countries })),
+  }),
+} as const;
