@@ -1,5 +1,4 @@
 import * as z from '@pavilion/contract/schema';
-import { strictObject } from 'zod/mini';
 
 import { figures } from '../artwork/figures';
 import { partnerMarks } from '../artwork/partner-picture';
@@ -15,16 +14,16 @@ const country = z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'a country as BD, or
 const countries = z.optional(z.array(country));
 
 const slide = { id, status: text, type: z.enumeration(['Main', 'Favourite', 'Features']), messageId: z.nullable(text), link: text, name: text, nameBn: text };
-const art = strictObject({ title: text, label: text, palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
+const art = z.object({ title: text, label: text, palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
 const partnerArt = z.union([
-  strictObject({ crest: z.enumeration(symbolNames), palette: text }),
-  strictObject({ figure: z.enumeration(Object.keys(figures) as ['batter']), palette: text }),
-  strictObject({ mark: z.enumeration(partnerMarks) }),
+  z.object({ crest: z.enumeration(symbolNames), palette: text }),
+  z.object({ figure: z.enumeration(Object.keys(figures) as ['batter']), palette: text }),
+  z.object({ mark: z.enumeration(partnerMarks) }),
 ]);
 
 /** The shell's settings, by key. */
 export const siteSettings = {
-  'site.general': strictObject({
+  'site.general': z.object({
     siteTitle: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
     /** 0 shows the maintenance page; sign-up, deposits and games then wait. */
     siteStatus: z.optional(flag),
@@ -38,17 +37,17 @@ export const siteSettings = {
     exchangeUrl: z.optional(address),
     affiliateUrl: z.optional(address),
   }),
-  'site.notices': z.array(strictObject({ en: text, bn: text })),
-  'site.social': strictObject({ whatsapp: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
-  'site.sliders': z.array(z.union([strictObject({ ...slide, art }), strictObject({ ...slide, game: text })])),
-  'site.maintenance': z.array(strictObject({ id, platform: text, en: text, bn: text, startsAt: at, endsAt: at })),
+  'site.notices': z.array(z.object({ en: text, bn: text })),
+  'site.social': z.object({ whatsapp: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
+  'site.sliders': z.array(z.union([z.object({ ...slide, art }), z.object({ ...slide, game: text })])),
+  'site.maintenance': z.array(z.object({ id, platform: text, en: text, bn: text, startsAt: at, endsAt: at })),
   'site.partners': z.array(
-    strictObject({ id, kind: z.enumeration(['sponsor', 'ambassador', 'licence', 'responsible']), name: text, nameBn: text, detail: text, detailBn: text, art: partnerArt }),
+    z.object({ id, kind: z.enumeration(['sponsor', 'ambassador', 'licence', 'responsible']), name: text, nameBn: text, detail: text, detailBn: text, art: partnerArt }),
   ),
   /** The header's name says country: the site lets no other through. */
-  jurisdiction: strictObject({
+  jurisdiction: z.object({
     default_country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a country as BD'))),
     country_header: z.optional(z.string().check(z.regex(/^$|^[a-z\d-]*country[a-z\d-]*$/, 'a header with country in its name, in small letters, or nothing'))),
-    closed: z.optional(strictObject({ site: countries, sign_up: countries, deposits: countries })),
+    closed: z.optional(z.object({ site: countries, sign_up: countries, deposits: countries })),
   }),
 } as const;
