@@ -1,6 +1,6 @@
 import { usePlatform, type Claim } from '@pavilion/platform';
 import type { RouteObject } from '@pavilion/platform/host';
-import { Navigate, Outlet } from '@pavilion/platform/router';
+import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
@@ -66,8 +66,8 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
         hostPage('/responsible-gaming', 'open', own.responsibleGaming),
         hostPage('/privacy', 'open', own.privacy),
         hostPage(appDownload.to, 'open', own.appDownload),
-        { path: '/page/guest/register.jsp', element: <Navigate to="/signup" replace /> },
-        { path: '/register', element: <Navigate to="/signup" replace /> },
+        hostPage('/register', 'guest', own.signup),
+        { path: '/page/guest/register.jsp', element: <ToSignUp /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
         ...inFrame(undefined),
         // A player's address that nobody has a page at yet leads a guest to login all the same.
@@ -76,6 +76,11 @@ export function routesOf(composition: Composition, loader: RemoteLoader): RouteO
     },
     { element: <Shell immersive />, children: inFrame('immersive') },
   ];
+}
+
+/** An old address of the form; what its link brought comes along. */
+function ToSignUp() {
+  return <Navigate to={`/signup${useLocation().search}`} replace />;
 }
 
 /** The member centre's frame is for players; a guest sees the guard's redirect and no frame around it. */

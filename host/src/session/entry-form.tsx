@@ -1,5 +1,5 @@
 import { useTexts } from '@pavilion/platform';
-import { DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
+import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../layout/logo-mark';
@@ -12,13 +12,15 @@ type Props = {
   readonly intro: string;
   readonly onSubmit: () => Promise<void>;
   readonly busy: boolean;
+  /** Room for two fields beside each other. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** The way to the other form, under this one. */
   readonly other: ReactNode;
 };
 
 /** The frame of login and sign-up: the form, and on desktop what one gets beside it. */
-export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, children, other }: Props) {
+export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, wide, children, other }: Props) {
   const t = useTexts(sessionTexts);
   return (
     <div className={styles.page}>
@@ -34,7 +36,7 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
       </aside>
       <form
         noValidate
-        className={styles.form}
+        className={classNames(styles.form, wide && styles.wide)}
         aria-labelledby="entry-title"
         aria-busy={busy}
         onSubmit={(event) => {

@@ -20,8 +20,8 @@ export class FormFields<Name extends string, Problem extends string> {
   set(name: Name, value: string): void {
     this.values[name] = value;
     delete this.served[name];
-    // Only what is already called wrong is checked while typing, so that it clears at once.
-    if (this.problems[name]) this.check(name);
+    // Only what is already called wrong is checked while typing, so that it clears at once: another field's too, that this one decides.
+    for (const shown of Object.keys(this.problems) as Name[]) this.check(shown);
   }
 
   /** Leaving an empty field says nothing yet: sending does. */
@@ -29,9 +29,12 @@ export class FormFields<Name extends string, Problem extends string> {
     if (this.values[name] !== '') this.check(name);
   }
 
-  checkAll(): boolean {
-    const names = Object.keys(this.rules) as Name[];
+  checkAll(names: readonly Name[] = Object.keys(this.rules) as Name[]): boolean {
     return names.map((name) => this.check(name)).every(Boolean);
+  }
+
+  isEmpty(name: Name): boolean {
+    return this.values[name].trim() === '';
   }
 
   /** Takes the server's texts for the fields this form has; returns whether there were any. */

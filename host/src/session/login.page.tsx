@@ -1,14 +1,24 @@
 import { useStore } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
+import { CaptchaStore } from './captcha.store';
 import { returnAddress } from './guard';
 import { LoginStore } from './login.store';
 import { LoginView } from './login.view';
-import { sessionApi } from './session.api';
+import { drawCaptcha, sessionApi } from './session.api';
 
 export const Page = observer(function LoginPage() {
-  const store = useStore((platform) => new LoginStore(sessionApi(platform), platform.session));
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const store = useStore((platform) => {
+    const edge = { api: sessionApi(platform), session: platform.session, captcha: new CaptchaStore(drawCaptcha) };
+    return new LoginStore(edge, usernameIn(state));
+  });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
   return <LoginView store={store} />;
 });
+
+/** Who has just set a new password needn't type the name again. */
+function usernameIn(state: unknown): string {
+  const name = (state as { readonly username?: unknown } | null)?.username;
+  return typeof name === 'string' ? name : '';
+}

@@ -1,33 +1,46 @@
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { CaptchaStore } from './captcha.store';
 import { type PasswordProblem, passwordProblem, usernameProblem, type UsernameProblem } from './credentials';
 import { FormFields } from './form-fields';
-import { factsOf, type SessionApi } from './session.api';
 import { maintenancePopup } from './maintenance-popup';
+import { factsOf, type SessionApi } from './session.api';
 import { welcome } from './welcome';
 
 type LoginState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
+  /** The fields say what is wrong. */
+  | { readonly kind: 'fields-refused' }
   /** `message` is the server's, or empty where it gave none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' }
   | { readonly kind: 'in' };
 
+interface Edge {
+  readonly api: Pick<SessionApi, 'logIn'>;
+  readonly session: Pick<Platform['session'], 'start'>;
+  readonly captcha: CaptchaStore;
+}
+
 /** The login form: what is typed, and how far the request has come. */
 export class LoginStore {
-  readonly fields = new FormFields<'username' | 'password', UsernameProblem | PasswordProblem>(
-    { username: '', password: '' },
-    { username: ({ username }) => usernameProblem(username), password: ({ password }) => passwordProblem(password) },
-  );
+  readonly fields: FormFields<'username' | 'password', UsernameProblem | PasswordProblem>;
+  readonly captcha: CaptchaStore;
   state: LoginState = { kind: 'editing' };
 
-  constructor(private readonly api: Pick<SessionApi, 'logIn'>, private readonly session: Pick<Platform['session'], 'start'>) {
-    makeAutoObservable<this, 'api' | 'session'>(this, { api: false, session: false, fields: false }, { autoBind: true });
+  /** @param username - whose it probably is; may be empty. */
+  constructor(private readonly edge: Edge, username = '') {
+    this.captcha = edge.captcha;
+    this.fields = new FormFields(
+      { username, password: '' },
+      { username: (values) => usernameProblem(values.username), password: ({ password }) => passwordProblem(password) },
+    );
+    makeAutoObservable<this, 'edge'>(this, { edge: false, fields: false, captcha: false }, { autoBind: true });
   }
 
   async submit(): Promise<void> {
-    if (this.state.kind === 'sending' || !this.fields.checkAll()) return;
+    if (this.state.kind === 'sending' || ![this.fields.checkAll(), this.captcha.check()].every(Boolean)) return;
     this.state = { kind: 'sending' };
     const next = await this.send();
     runInAction(() => {
@@ -37,12 +50,14 @@ export class LoginStore {
 
   private async send(): Promise<LoginState> {
     const { username, password } = this.fields.values;
-    const outcome = await this.api.logIn(username.trim(), password);
+    const outcome = await this.edge.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
     if (outcome.kind === 'no-reply') return outcome;
-    if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message };
+    if (outcome.kind === 'refused') {
+      return this.captcha.refuse(outcome.refusal) ? { kind: 'fields-refused' } : { kind: 'refused', message: outcome.message };
+    }
     welcome.hide();
     maintenancePopup.show();
-    this.session.start(factsOf(outcome.value));
+    this.edge.session.start(factsOf(outcome.value));
     return { kind: 'in' };
   }
 }

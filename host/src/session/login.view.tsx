@@ -1,19 +1,19 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert, Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { CaptchaField } from './captcha-field';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
 import { sessionTexts } from './session.texts';
 
-type Props = { readonly store: Pick<LoginStore, 'fields' | 'state' | 'submit'> };
+type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
 
 export const LoginView = observer(function LoginView({ store }: Props) {
-  const { claims } = usePlatform();
   const t = useTexts(sessionTexts);
   const { search } = useLocation();
-  const { fields, state, submit } = store;
+  const { fields, captcha, state, submit } = store;
   const busy = state.kind === 'sending';
   const field = (name: 'username' | 'password') => {
     const problem = fields.problems[name];
@@ -33,7 +33,8 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       {state.kind === 'no-reply' && <Alert>{t.networkLater}</Alert>}
       <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
-      {claims('/forgot-password') && <Link className={styles.forgot} to="/forgot-password">{t.forgot}</Link>}
+      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <Link className={styles.forgot} to={`/forgot-password${search}`}>{t.forgot}</Link>
       <Button type="submit" size="large" block busy={busy}>{t.logIn}</Button>
     </EntryForm>
   );

@@ -1,21 +1,32 @@
 import { logIn, logOut, signUp } from '@pavilion/contract/calls/identity';
+import { captchaPath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform, SessionFacts } from '@pavilion/platform';
 
 export type NewPlayer = BodyOf<typeof signUp>;
 
 export interface SessionApi {
-  readonly logIn: (username: string, password: string) => Promise<Outcome<typeof logIn>>;
+  readonly logIn: (form: BodyOf<typeof logIn>) => Promise<Outcome<typeof logIn>>;
   readonly signUp: (player: NewPlayer) => Promise<Outcome<typeof signUp>>;
   readonly logOut: () => Promise<Outcome<typeof logOut>>;
 }
 
 export function sessionApi({ api }: Platform): SessionApi {
   return {
-    logIn: (username, password) => api.call(logIn, { body: { username, password } }),
+    logIn: (form) => api.call(logIn, { body: form }),
     signUp: (player) => api.call(signUp, { body: player }),
     logOut: () => api.call(logOut, {}),
   };
+}
+
+/** A new picture of the bot check, as an image's source; null where none came. */
+export async function drawCaptcha(): Promise<string | null> {
+  try {
+    const reply = await fetch(captchaPath, { cache: 'no-store' });
+    return reply.ok ? `data:image/svg+xml,${encodeURIComponent(await reply.text())}` : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What a login's reply means for the session. */

@@ -1,57 +1,93 @@
 import { emailRule } from '@pavilion/contract/calls/identity';
-import { bangladeshiPhone } from '@pavilion/contract/phone';
+import type { CallingCode } from '@pavilion/contract/phone';
 import { PASSWORD_LENGTH, type PasswordProblem, passwordProblem, usernameProblem, type UsernameProblem } from './credentials';
+import { type PhoneProblem, phoneProblem } from './phone-input';
 
-export type SignUpField = 'username' | 'email' | 'phone' | 'password' | 'confirmPassword' | 'referralCode' | 'terms';
+/** The fields of both layouts' forms. */
+export type SignUpField =
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'currency'
+  | 'referralCode'
+  | 'name'
+  | 'callingCode'
+  | 'phone'
+  | 'email'
+  | 'terms';
 export type SignUpProblem =
   | UsernameProblem
   | PasswordProblem
+  | PhoneProblem
   | 'usernameLength'
+  | 'nameRequired'
   | 'emailRequired'
   | 'email'
   | 'phoneRequired'
-  | 'phone'
   | 'passwordLetters'
+  | 'passwordMix'
   | 'confirmRequired'
   | 'confirm'
   | 'referralLength'
   | 'terms';
 
 type Values = Readonly<Record<SignUpField, string>>;
+export type Step = 1 | 2;
 
-const PREFIX = '88';
-const typedPhone = /^\d{10,15}$/;
+/** What each step of the desktop form asks, in the order its fields stand. */
+export const stepFields: Readonly<Record<Step, readonly SignUpField[]>> = {
+  1: ['username', 'password', 'confirmPassword', 'currency', 'referralCode'],
+  2: ['name', 'callingCode', 'phone', 'email', 'terms'],
+};
+/** What the desktop form won't do without. */
+export const neededFields: Readonly<Record<Step, readonly SignUpField[]>> = {
+  1: ['username', 'password', 'confirmPassword'],
+  2: ['name', 'phone', 'email'],
+};
+/** What the one-page form asks. */
+export const pageFields: readonly SignUpField[] = ['username', 'email', 'phone', 'password', 'confirmPassword', 'referralCode', 'terms'];
+
+/** Currency codes of the documents' form, and which of them are which. */
+export const currencies = [
+  { code: '8', currency: 'BDT' },
+  { code: '7', currency: 'INR' },
+  { code: '17', currency: 'PKR' },
+] as const;
+
+export const emptySignUp: Values = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  currency: '8',
+  referralCode: '',
+  name: '',
+  callingCode: '880',
+  phone: '',
+  email: '',
+  terms: '',
+};
+
 const plainPassword = /^[A-Za-z0-9]+$/;
+const mixedPassword = /[A-Za-z].*\d|\d.*[A-Za-z]/;
 const referralLength = { least: 6, most: 20 };
 
-/** Digits alone: Bangla ones count, spaces, dashes and a pasted +88 don't. */
-export function phoneDigits(typed: string): string {
-  const latin = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
-  const text = latin.replace(/[\s()-]/g, '').replace(/^\+/, '');
-  return /^8801\d{9}$/.test(text) ? text.slice(PREFIX.length) : text;
-}
-
-/** As the server takes it; a number that isn't Bangladesh's goes as it is, and the server words the refusal. */
-export function wirePhone(typed: string): string {
-  const digits = phoneDigits(typed);
-  return bangladeshiPhone(digits) ?? bangladeshiPhone(`0${digits}`) ?? `+${PREFIX}${digits}`;
-}
-
-/** The one-page form's rules, in the order its fields stand. */
 export const signUpRules: Readonly<Record<SignUpField, (values: Values) => SignUpProblem | null>> = {
   username: ({ username }) => usernameProblem(username) ?? (/^.{8,16}$/.test(username.trim()) ? null : 'usernameLength'),
-  email: ({ email }) => required(email, 'emailRequired') ?? (emailRule.test(email.trim()) ? null : 'email'),
-  phone: ({ phone }) => required(phone, 'phoneRequired') ?? (typedPhone.test(phoneDigits(phone)) ? null : 'phone'),
   password: ({ password }) => {
     if (password !== '' && !plainPassword.test(password) && password.length >= PASSWORD_LENGTH) return 'passwordLetters';
-    return passwordProblem(password);
+    return passwordProblem(password) ?? (mixedPassword.test(password) ? null : 'passwordMix');
   },
   confirmPassword: ({ password, confirmPassword }) =>
     required(confirmPassword, 'confirmRequired') ?? (confirmPassword === password ? null : 'confirm'),
+  currency: () => null,
   referralCode: ({ referralCode: code }) => {
     const { length } = code.trim();
     return length === 0 || (length >= referralLength.least && length <= referralLength.most) ? null : 'referralLength';
   },
+  name: ({ name }) => required(name, 'nameRequired'),
+  callingCode: () => null,
+  phone: ({ phone, callingCode }) => required(phone, 'phoneRequired') ?? phoneProblem(callingCode as CallingCode, phone),
+  email: ({ email }) => required(email, 'emailRequired') ?? (emailRule.test(email.trim()) ? null : 'email'),
   terms: ({ terms }) => (terms === 'yes' ? null : 'terms'),
 };
 

@@ -1,14 +1,24 @@
-import { useStore } from '@pavilion/platform';
+import { usePlatform, useStore } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
+import { toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { CaptchaStore } from './captcha.store';
+import { capturedCode } from './captured-code';
 import { returnAddress } from './guard';
-import { sessionApi } from './session.api';
+import { drawCaptcha, sessionApi } from './session.api';
+import { SignUpDesktopView } from './signup.desktop.view';
+import { SignUpMobileView } from './signup.mobile.view';
 import { SignUpStore } from './signup.store';
-import { SignUpView } from './signup.view';
 
+/** One store for both layouts: a change of width loses nothing. */
 export const Page = observer(function SignUpPage() {
-  const store = useStore((platform) => new SignUpStore(sessionApi(platform), platform.session));
+  const { layout } = usePlatform();
   const { search } = useLocation();
+  const store = useStore((platform) => {
+    capturedCode.keepFrom(search);
+    const say = (message: string): void => toast(message, 'success');
+    return new SignUpStore({ api: sessionApi(platform), session: platform.session, layout: platform.layout, captcha: new CaptchaStore(drawCaptcha), say });
+  });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
-  return <SignUpView store={store} />;
+  return layout.isMobile ? <SignUpMobileView store={store} /> : <SignUpDesktopView store={store} />;
 });

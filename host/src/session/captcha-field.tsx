@@ -1,0 +1,39 @@
+import { useTexts } from '@pavilion/platform';
+import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './captcha-field.module.css';
+import type { CaptchaStore } from './captcha.store';
+import { sessionTexts } from './session.texts';
+
+interface Props {
+  readonly store: CaptchaStore;
+  readonly readOnly: boolean;
+}
+
+/** The bot check: a picture of four digits, what it reads, and another picture for who can't read this one. */
+export const CaptchaField = observer(function CaptchaField({ store, readOnly }: Props) {
+  const t = useTexts(sessionTexts);
+  const { picture, problem } = store;
+  const suffix = (
+    <>
+      {picture.kind === 'here' && <img className={styles.picture} src={picture.source} alt={t.captchaAlt} width={132} height={44} />}
+      {picture.kind === 'loading' && <span className={styles.picture}><Skeleton shape="block" height="44px" /></span>}
+      <IconButton label={t.captchaReload} icon={<RefreshIcon />} onClick={() => void store.renew()} disabled={readOnly} />
+    </>
+  );
+  return (
+    <TextField
+      name="captcha"
+      label={t.captchaLabel}
+      hint={t.captchaHint}
+      error={picture.kind === 'failed' ? t.captchaFailed : problem && t[problem]}
+      value={store.digits}
+      onChange={store.set}
+      suffix={suffix}
+      readOnly={readOnly}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  );
+});

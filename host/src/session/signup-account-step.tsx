@@ -1,0 +1,41 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Button, SelectField, TextField, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { sessionTexts } from './session.texts';
+import { plain, signUpField } from './signup-field';
+import { currencies } from './signup-rules';
+import styles from './signup-steps.module.css';
+import type { SignUpStore } from './signup.store';
+import { signUpTexts } from './signup.texts';
+
+type Props = { readonly store: SignUpStore };
+
+export const AccountStep = observer(function AccountStep({ store }: Props) {
+  const t = useTexts(signUpTexts);
+  const words = useTexts(sessionTexts);
+  const { shared } = usePlatform();
+  const field = signUpField(store, words);
+  const open = shared.general.value?.[0]?.currencies ?? ['BDT'];
+  const choices = currencies.map(({ code, currency }) => {
+    const isOpen = open.includes(currency);
+    return { value: code, label: isOpen ? currency : `${currency} (${t.notOpen})`, disabled: !isOpen };
+  });
+  const { onBlur: _, readOnly, ...currency } = field('currency');
+  const confirm = field('confirmPassword');
+  // The desktop document ends this one with a full stop.
+  const mismatch = store.fields.problems.confirmPassword === 'confirm' ? t.noMatch : confirm.error;
+  return (
+    <fieldset className={styles.step}>
+      <VisuallyHidden><legend>{t.step1Of2}</legend></VisuallyHidden>
+      <TextField {...field('username')} {...plain} className={styles.whole} label={t.username} hint={t.usernameHint} autoComplete="username" required />
+      <TextField {...field('password')} type="password" label={t.password} hint={t.passwordHint} autoComplete="new-password" required />
+      <TextField {...confirm} error={mismatch} type="password" label={t.confirmPassword} autoComplete="new-password" required />
+      <SelectField {...currency} disabled={readOnly} label={t.currency} options={choices} />
+      <TextField {...field('referralCode')} {...plain} label={t.referCode} hint={t.referHint} autoComplete="off" maxLength={20} />
+      <div className={styles.actions}>
+        <span />
+        <Button type="submit" size="large" block>{t.next}</Button>
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,20 @@
+import { useTexts } from '@pavilion/platform';
+import { MessageCircleIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useChat } from '../chat/open-chat';
+import styles from './signup-steps.module.css';
+import { signUpTexts } from './signup.texts';
+
+/** Who helps where something doesn't work. */
+export const SupportNote = observer(function SupportNote() {
+  const t = useTexts(signUpTexts);
+  const chat = useChat();
+  return (
+    <p className={styles.support}>
+      <MessageCircleIcon size={16} />
+      <span>{t.issues}</span>
+      {chat ? <button type="button" onClick={chat}>{t.onlineService}</button> : <span>{t.onlineService}</span>}
+      <span>{t.issuesAfter}</span>
+    </p>
+  );
+});

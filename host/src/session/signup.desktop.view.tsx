@@ -1,0 +1,35 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Alert } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { EntryForm } from './entry-form';
+import { sessionTexts } from './session.texts';
+import { SignUpOutcome } from './signup-outcome';
+import type { SignUpStore } from './signup.store';
+import { AccountStep } from './signup-account-step';
+import { DetailsStep } from './signup-details-step';
+import { StepList } from './signup-step-list';
+import { SupportNote } from './signup-support-note';
+import { signUpTexts } from './signup.texts';
+import { useStepFocus } from './use-step-focus';
+
+type Props = { readonly store: SignUpStore };
+
+/** Two steps; Enter goes on, and going back loses nothing. */
+export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: Props) {
+  const t = useTexts(sessionTexts);
+  const own = useTexts(signUpTexts);
+  const { search } = useLocation();
+  const { step, state, submit, lacks } = store;
+  const place = useStepFocus(step);
+  const other = <>{t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link></>;
+  return (
+    <EntryForm wide title={t.signUpTitle} intro={own.intro} onSubmit={submit} busy={state.kind === 'sending'} other={other}>
+      <StepList step={step} />
+      <SignUpOutcome store={store} />
+      {lacks && <Alert>{step === 1 ? own.fillAll : own.fillStep2}</Alert>}
+      <div ref={place}>{step === 1 ? <AccountStep store={store} /> : <DetailsStep store={store} />}</div>
+      <SupportNote />
+    </EntryForm>
+  );
+});

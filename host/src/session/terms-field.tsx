@@ -1,0 +1,24 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Checkbox } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { sessionTexts } from './session.texts';
+import type { SignUpStore } from './signup.store';
+
+/** Age and terms, asked by both forms. The terms open beside the form, so that nothing typed is lost. */
+export const TermsField = observer(function TermsField({ store }: { readonly store: Pick<SignUpStore, 'fields'> }) {
+  const t = useTexts(sessionTexts);
+  const { fields } = store;
+  const problem = fields.problems.terms;
+  const label = <>{t.termsBefore} <Link to="/terms" target="_blank" rel="noopener">{t.termsLink}</Link> {t.termsAfter}</>;
+  return (
+    <Checkbox
+      name="terms"
+      label={label}
+      checked={fields.values.terms === 'yes'}
+      onChange={(agreed) => fields.set('terms', agreed ? 'yes' : '')}
+      error={problem && t[problem]}
+      required
+    />
+  );
+});
