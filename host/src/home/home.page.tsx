@@ -1,6 +1,8 @@
-import { Slot, useTexts } from '@pavilion/platform';
+import { Slot, usePlatform, useTexts } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Favourites } from '../favourites/favourites';
 import { Popups } from '../popups/popups';
 import { Banners } from './banners';
@@ -18,6 +20,12 @@ const slots = [
 
 export const Page = observer(function HomePage() {
   const t = useTexts(homeTexts);
+  const { session } = usePlatform();
+  const { search } = useLocation();
+  useEffect(() => {
+    // A friend's link may lead here too; few visitors come by one.
+    if (search.includes('code=') && !session.isPlayer) void import('../session/captured-code').then(({ capturedCode }) => capturedCode.keepFrom(search));
+  }, [search, session]);
   return (
     <div className={styles.page}>
       <VisuallyHidden><h1>{t.heading}</h1></VisuallyHidden>

@@ -42,6 +42,13 @@ export class CaptchaStore {
     if (!this.isAsked) void this.renew();
   }
 
+  /** Hides the check: its picture is spent, or this form does without. */
+  drop(): void {
+    this.digits = '';
+    this.problem = null;
+    this.picture = { kind: 'none' };
+  }
+
   /** Another picture; what was typed belonged to the one before. */
   async renew(): Promise<void> {
     // Two pictures at once could come in either order, and only the later cookie counts.
@@ -51,7 +58,7 @@ export class CaptchaStore {
     this.picture = { kind: 'loading' };
     const source = await this.draw();
     runInAction(() => {
-      this.picture = source === null ? { kind: 'failed' } : { kind: 'here', source };
+      if (this.picture.kind === 'loading') this.picture = source === null ? { kind: 'failed' } : { kind: 'here', source };
     });
   }
 

@@ -2,6 +2,8 @@ import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './login.page';
+import { maintenancePopup } from './maintenance-popup';
+import { welcome } from './welcome';
 
 const reply = { token: 't-2', remote_id: '7', username: 'karim2026', exchange: [{ token: 'x-7' }] };
 
@@ -45,4 +47,30 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Password')).toHaveValue('secret12');
   expect(platform.session.isPlayer).toBe(false);
+});
+
+test('the bot check shows where the api asks for it; each judged picture is followed by another', async () => {
+  const draw = jest.fn(async () => ({ ok: true, text: async () => '<svg/>' }));
+  globalThis.fetch = draw as unknown as typeof fetch;
+  const { logIn, api } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
+  await logIn('karim2026', 'secret12');
+  const check = screen.getByLabelText('Verification Code');
+  await userEvent.type(check, '1234');
+  api.answer('POST /api/login', refusal(400, 'invalid_credentials', ''));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(api.of('POST /api/login')[1]?.body).toMatchObject({ captcha: '1234' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
+  expect(check).toHaveValue('');
+  expect(draw).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test('a login lets home show its maintenance notice again and greets nobody as new', async () => {
+  const { logIn } = await visit(reply);
+  localStorage.setItem('maintenance_popup', 'hidden');
+  localStorage.setItem('registration_popup', 'show');
+  await logIn('karim2026', 'secret12');
+  expect(maintenancePopup.isDue()).toBe(true);
+  expect(welcome.isDue()).toBe(false);
 });

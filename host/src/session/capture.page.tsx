@@ -1,0 +1,43 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link, Navigate, useLocation } from '@pavilion/platform/router';
+import { Alert, buttonClass, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { captureTexts } from './capture.texts';
+import styles from './capture.module.css';
+import { capturedCode, codeKinds, type CodeKind } from './captured-code';
+
+type Found = { readonly kind: 'missing' } | { readonly kind: 'kept' } | { readonly kind: 'misshapen' } | { readonly kind: 'not-for-players' };
+
+function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
+  if (isPlayer) return { kind: 'not-for-players' };
+  const code = new URLSearchParams(search).get(kind)?.trim();
+  if (!code) return { kind: 'missing' };
+  return { kind: capturedCode.keep(kind, code) ? 'kept' : 'misshapen' };
+}
+
+/** Where invitation links lead: the code is kept, and the visitor goes on to sign-up. */
+export const Page = observer(function CapturePage() {
+  const { session } = usePlatform();
+  const { pathname, search } = useLocation();
+  const t = useTexts(captureTexts);
+  const kind = codeKinds.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? codeKinds[0];
+  const [found] = useState(() => follow(kind, search, session.isPlayer));
+  useEffect(() => {
+    if (found.kind === 'misshapen') toast(t.misshapen, 'warning');
+    if (found.kind === 'not-for-players') toast(t.already, 'info');
+  }, [found, t]);
+  if (found.kind === 'not-for-players') return <Navigate to="/" replace />;
+  if (found.kind !== 'missing') return <Navigate to="/signup" replace />;
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Alert>{t.missingBefore} {kind} {t.missingAfter}</Alert>
+      <p>{t.advice}</p>
+      <p className={styles.ways}>
+        <Link to="/signup" className={buttonClass('primary')}>{t.signUp}</Link>
+        <Link to="/" className={buttonClass('secondary')}>{t.home}</Link>
+      </p>
+    </div>
+  );
+});

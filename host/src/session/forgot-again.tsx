@@ -1,0 +1,27 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, Countdown } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { CaptchaField } from './captcha-field';
+import styles from './forgot.module.css';
+import type { ForgotStore } from './forgot.store';
+import { forgotTexts } from './forgot.texts';
+
+/** The wait before another code, then the way to one. */
+export const ForgotAgain = observer(function ForgotAgain({ store }: { readonly store: ForgotStore }) {
+  const t = useTexts(forgotTexts);
+  const format = useFormat();
+  const { captcha, secondsLeft, send, startOver, state } = store;
+  const busy = state.kind === 'sending';
+  const again = (
+    <>
+      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <Button variant="secondary" block busy={busy} onClick={() => void send()}>{t.sendAgain}</Button>
+    </>
+  );
+  return (
+    <div className={styles.again}>
+      {secondsLeft > 0 ? <Countdown label={t.sendAgainIn} text={format.countdown(secondsLeft)} /> : again}
+      <Button variant="quiet" block onClick={startOver}>{t.startOver}</Button>
+    </div>
+  );
+});

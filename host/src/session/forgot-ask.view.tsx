@@ -1,0 +1,68 @@
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, Tabs, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { CaptchaField } from './captcha-field';
+import styles from './forgot.module.css';
+import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
+import { forgotTexts } from './forgot.texts';
+import type { ForgotTexts } from './forgot.texts.en';
+import { PhoneField } from './phone-field';
+import { sessionTexts } from './session.texts';
+import type { SessionTexts } from './session.texts.en';
+import { plain } from './signup-field';
+
+type Props = { readonly store: ForgotStore };
+
+/** Who asks, and where the code goes. */
+export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
+  const t = useTexts(forgotTexts);
+  const words = useTexts(sessionTexts);
+  const { fields, captcha, channel, state } = store;
+  const busy = state.kind === 'sending';
+  const field = (name: WhoField) => {
+    const problem = fields.problems[name];
+    return {
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem && problemText(problem, t, words),
+      readOnly: busy,
+    };
+  };
+  const tabs = [{ value: 'email', label: t.tabEmail }, { value: 'sms', label: t.tabSms }] as const;
+  return (
+    <>
+      <SendFailure store={store} />
+      <Tabs label={t.tabs} tabs={tabs} value={channel} onChange={store.choose}>
+        <div className={styles.fields}>
+          <TextField {...field('username')} {...plain} name="username" label={t.username} autoComplete="username" required />
+          {channel === 'email' ? (
+            <TextField {...field('email')} {...plain} name="email" label={t.email} type="email" inputMode="email" autoComplete="email" required />
+          ) : (
+            <PhoneField
+              {...field('phone')}
+              label={t.phone}
+              codeLabel={words.callingCode}
+              code={fields.values.callingCode}
+              onCode={(code) => fields.set('callingCode', code)}
+            />
+          )}
+        </div>
+      </Tabs>
+      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <Button type="submit" size="large" block busy={busy}>{t.send}</Button>
+    </>
+  );
+});
+
+/** Why no code was sent. */
+export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
+  const t = useTexts(forgotTexts);
+  if (state.kind === 'refused') return <Alert>{state.message || t.sendFailed}</Alert>;
+  return state.kind === 'no-reply' ? <Alert>{t.sendError}</Alert> : null;
+});
+
+function problemText(problem: WhoProblem, t: ForgotTexts, words: SessionTexts): string {
+  if (problem === 'phone' || problem === 'phoneCountry') return words[problem];
+  return problem === 'email' ? t.emailInvalid : t[problem];
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { SendFailure } from './forgot-ask.view';
+import { ForgotAgain } from './forgot-again';
+import styles from './forgot.module.css';
+import type { ForgotStore } from './forgot.store';
+import { forgotTexts } from './forgot.texts';
+import type { NewPasswordField, NewPasswordStore } from './new-password.store';
+import { PasswordTicks } from './password-ticks';
+
+interface Props {
+  readonly store: ForgotStore;
+  readonly reset: NewPasswordStore;
+}
+
+/** The code that came, and the new password. */
+export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }: Props) {
+  const t = useTexts(forgotTexts);
+  const { fields, state } = reset;
+  const busy = state.kind === 'sending' || state.kind === 'changed';
+  const field = (name: NewPasswordField) => {
+    const problem = fields.problems[name];
+    return {
+      name,
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem ? t[problem] : fields.served[name],
+      readOnly: busy,
+    };
+  };
+  return (
+    <>
+      {state.kind === 'refused' && <Alert>{state.message || t.changeFailed}</Alert>}
+      {state.kind === 'no-reply' && <Alert>{t.changeError}</Alert>}
+      {state.kind === 'changed' && <Alert kind="success">{t.changed}</Alert>}
+      <SendFailure store={store} />
+      {store.state.kind === 'sent' && state.kind === 'editing' && <Alert kind="success">{store.channel === 'email' ? t.sentEmail : t.sentSms}</Alert>}
+      <TextField {...field('otp')} onChange={reset.setCode} className={styles.code} label={t.otp} hint={t.otpHint} inputMode="numeric" autoComplete="one-time-code" required />
+      <TextField {...field('password')} type="password" label={t.newPassword} autoComplete="new-password" required />
+      <PasswordTicks password={fields.values.password} />
+      <TextField {...field('confirmation')} type="password" label={t.confirmPassword} autoComplete="new-password" required />
+      <Button type="submit" size="large" block busy={state.kind === 'sending'} disabled={state.kind === 'changed'}>{t.confirm}</Button>
+      {state.kind !== 'changed' && <ForgotAgain store={store} />}
+    </>
+  );
+});

@@ -1,0 +1,111 @@
+import { emailRule } from '@pavilion/contract/calls/identity';
+import type { CallingCode } from '@pavilion/contract/phone';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CaptchaStore } from './captcha.store';
+import type { ForgotApi } from './forgot.api';
+import { FormFields } from './form-fields';
+import { type PhoneProblem, phoneProblem, wirePhone } from './phone-input';
+import { forgetRecovery, keepRecovery, keptRecovery } from './recovery-memory';
+
+export type Channel = 'email' | 'sms';
+export type WhoField = 'username' | 'email' | 'callingCode' | 'phone';
+export type WhoProblem = 'usernameRequired' | 'emailRequired' | 'email' | 'phoneRequired' | PhoneProblem;
+
+type ForgotState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent' }
+  /** The fields say what is wrong. */
+  | { readonly kind: 'fields-refused' }
+  /** `message` is the server's, or empty where it gave none. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'no-reply' };
+
+const whoFields: Readonly<Record<Channel, readonly WhoField[]>> = { email: ['username', 'email'], sms: ['username', 'phone'] };
+
+/** Asking for a code, and asking again once its time is over. */
+export class ForgotStore {
+  readonly fields: FormFields<WhoField, WhoProblem>;
+  channel: Channel = 'email';
+  /** Whether a code was asked for, and its step shows. */
+  hasAsked = false;
+  state: ForgotState = { kind: 'editing' };
+  private waitsUntil = 0;
+  private now = Date.now();
+
+  constructor(private readonly api: Pick<ForgotApi, 'send'>, readonly captcha: CaptchaStore) {
+    const kept = keptRecovery();
+    this.fields = new FormFields<WhoField, WhoProblem>(kept?.who ?? { username: '', email: '', callingCode: '880', phone: '' }, {
+      username: ({ username }) => (username.trim() === '' ? 'usernameRequired' : null),
+      email: ({ email }) => (email.trim() === '' ? 'emailRequired' : emailRule.test(email.trim()) ? null : 'email'),
+      callingCode: () => null,
+      phone: ({ phone, callingCode }) => (phone.trim() === '' ? 'phoneRequired' : phoneProblem(callingCode as CallingCode, phone)),
+    });
+    if (kept) Object.assign(this, { channel: kept.channel, hasAsked: true, waitsUntil: kept.waitsUntil });
+    makeAutoObservable<this, 'api'>(this, { api: false, fields: false, captcha: false }, { autoBind: true });
+  }
+
+  /** Until another code may be sent. */
+  get secondsLeft(): number {
+    return Math.max(0, Math.ceil((this.waitsUntil - this.now) / 1000));
+  }
+
+  get username(): string {
+    return this.fields.values.username.trim();
+  }
+
+  choose(channel: Channel): void {
+    this.channel = channel;
+    this.state = { kind: 'editing' };
+    // A text message is never sent without the check.
+    if (channel === 'sms') this.captcha.ask();
+    else this.captcha.drop();
+  }
+
+  async send(): Promise<void> {
+    const right = [this.fields.checkAll(whoFields[this.channel]), this.captcha.check()].every(Boolean);
+    if (this.state.kind === 'sending' || !right) return;
+    this.state = { kind: 'sending' };
+    const outcome = await this.api.send(this.form());
+    runInAction(() => {
+      if (outcome.kind === 'ok') this.sent(outcome.value.seconds);
+      else if (outcome.kind === 'no-reply') this.state = outcome;
+      else if (this.captcha.refuse(outcome.refusal)) this.state = { kind: 'fields-refused' };
+      else this.state = { kind: 'refused', message: outcome.message };
+    });
+  }
+
+  /** Back to who is asking, for another name or address. */
+  startOver(): void {
+    forgetRecovery();
+    this.hasAsked = false;
+    this.choose(this.channel);
+  }
+
+  tick(): void {
+    this.now = Date.now();
+    if (this.hasAsked && this.secondsLeft === 0 && this.channel === 'sms') this.captcha.ask();
+  }
+
+  /** Runs the countdown; returns what stops it. */
+  follow(): () => void {
+    this.tick();
+    const timer = setInterval(this.tick, 1000);
+    return () => clearInterval(timer);
+  }
+
+  private sent(seconds: number): void {
+    this.captcha.drop();
+    this.now = Date.now();
+    this.waitsUntil = this.now + seconds * 1000;
+    this.hasAsked = true;
+    this.state = { kind: 'sent' };
+    keepRecovery({ channel: this.channel, who: { ...this.fields.values }, waitsUntil: this.waitsUntil });
+  }
+
+  private form() {
+    const { email, phone, callingCode } = this.fields.values;
+    const target = this.channel === 'email' ? { email: email.trim() } : { phone: wirePhone(callingCode as CallingCode, phone) };
+    return { type: this.channel, username: this.username, ...target, ...this.captcha.typed };
+  }
+}

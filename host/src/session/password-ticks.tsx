@@ -1,0 +1,23 @@
+import { useTexts } from '@pavilion/platform';
+import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './forgot.module.css';
+import { forgotTexts } from './forgot.texts';
+import { passwordTicks } from './new-password.store';
+
+/** What the password has and lacks, ticked while it is typed. */
+export const PasswordTicks = observer(function PasswordTicks({ password }: { readonly password: string }) {
+  const t = useTexts(forgotTexts);
+  return (
+    <ul className={styles.ticks} aria-label={t.requirements}>
+      {passwordTicks.map(({ name, isRequired, isMet }) => (
+        <li key={name} data-met={isMet(password) || undefined}>
+          <span className={styles.tick}>{isMet(password) && <CheckIcon size={16} strokeWidth={3} />}</span>
+          <span>{t[name]}</span>
+          <small>{isRequired ? t.required : t.recommended}</small>
+          <VisuallyHidden>{isMet(password) ? t.met : t.unmet}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+});
