@@ -1,29 +1,19 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { codeSentTo } from '../fixtures/player';
 import { expect } from '../fixtures/test';
-
-export interface Face {
-  readonly username: string;
-  readonly password: string;
-  readonly phone: string;
-  readonly email: string;
-}
+import { Entry, type Face } from './entry';
 
 /** What a visitor does on the site, in a player's verbs. */
 export class Journey {
-  constructor(readonly page: Page) {}
+  private readonly entry: Entry;
 
-  async signUp({ username, password, phone, email }: Face): Promise<void> {
-    const { page } = this;
-    await page.goto('/signup');
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Phone number').fill(phone);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Home Page' }).click();
+  constructor(readonly page: Page) {
+    this.entry = new Entry(page);
+  }
+
+  async signUp(face: Face): Promise<void> {
+    await this.page.goto('/signup');
+    await this.entry.signUp(face);
   }
 
   async verifyPhone(phone: string): Promise<void> {

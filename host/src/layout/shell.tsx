@@ -22,7 +22,7 @@ type Props = {
   readonly immersive?: boolean;
 };
 
-const entryPages = ['/login', '/signup'];
+const entryPages = ['/login', '/signup', '/register', '/forgot-password'];
 
 /** What never differs between pages. Both layouts share one tree, so a page lives through a change of width. */
 export const Shell = observer(function Shell({ immersive = false }: Props) {

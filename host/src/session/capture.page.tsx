@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from '@pavilion/platform/router';
 import { Alert, buttonClass, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useTitle } from '../layout/title';
 import { captureTexts } from './capture.texts';
 import styles from './capture.module.css';
 import { capturedCode, codeKinds, type CodeKind } from './captured-code';
@@ -22,6 +23,7 @@ export const Page = observer(function CapturePage() {
   const { pathname, search } = useLocation();
   const t = useTexts(captureTexts);
   const kind = codeKinds.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? codeKinds[0];
+  useTitle(t.title);
   const [found] = useState(() => follow(kind, search, session.isPlayer));
   useEffect(() => {
     if (found.kind === 'misshapen') toast(t.misshapen, 'warning');

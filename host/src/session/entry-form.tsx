@@ -3,6 +3,7 @@ import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui'
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../layout/logo-mark';
+import { useTitle } from '../layout/title';
 import styles from './entry-form.module.css';
 import { focusFirstWrong } from './focus-first-wrong';
 import { sessionTexts } from './session.texts';
@@ -19,9 +20,10 @@ type Props = {
   readonly other: ReactNode;
 };
 
-/** The frame of login and sign-up: the form, and on desktop what one gets beside it. */
+/** The frame of login, sign-up and forgotten passwords: the form, and on desktop what one gets beside it. */
 export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, wide, children, other }: Props) {
   const t = useTexts(sessionTexts);
+  useTitle(title);
   return (
     <div className={styles.page}>
       <aside className={styles.why}>
