@@ -1,6 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import styles from './captcha-field.module.css';
 import type { CaptchaStore } from './captcha.store';
 import { sessionTexts } from './session.texts';
@@ -14,6 +15,11 @@ interface Props {
 export const CaptchaField = observer(function CaptchaField({ store, readOnly }: Props) {
   const t = useTexts(sessionTexts);
   const { picture, problem } = store;
+  const input = useRef<HTMLInputElement>(null);
+  // Where it shows because the form was refused for want of it, it is what comes next.
+  useEffect(() => {
+    if (store.problem) input.current?.focus();
+  }, [store]);
   const suffix = (
     <>
       {picture.kind === 'here' && <img className={styles.picture} src={picture.source} alt={t.captchaAlt} width={132} height={44} />}
@@ -23,6 +29,7 @@ export const CaptchaField = observer(function CaptchaField({ store, readOnly }: 
   );
   return (
     <TextField
+      ref={input}
       name="captcha"
       label={t.captchaLabel}
       hint={t.captchaHint}

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Countdown } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { CaptchaField } from './captcha-field';
+import { CaptchaSlot } from './captcha-slot';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
@@ -14,7 +14,7 @@ export const ForgotAgain = observer(function ForgotAgain({ store }: { readonly s
   const busy = state.kind === 'sending';
   const again = (
     <>
-      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <CaptchaSlot store={captcha} readOnly={busy} />
       <Button variant="secondary" block busy={busy} onClick={() => void send()}>{t.sendAgain}</Button>
     </>
   );

@@ -1,7 +1,9 @@
 import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert, Button, Tabs, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { CaptchaField } from './captcha-field';
+import { CaptchaSlot } from './captcha-slot';
+import { EntryForm } from './entry-form';
 import styles from './forgot.module.css';
 import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
@@ -31,7 +33,7 @@ export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
   };
   const tabs = [{ value: 'email', label: t.tabEmail }, { value: 'sms', label: t.tabSms }] as const;
   return (
-    <>
+    <EntryForm title={t.title} intro={t.intro} onSubmit={store.send} busy={busy} other={<BackToLogin />}>
       <SendFailure store={store} />
       <Tabs label={t.tabs} tabs={tabs} value={channel} onChange={store.choose}>
         <div className={styles.fields}>
@@ -49,10 +51,15 @@ export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
           )}
         </div>
       </Tabs>
-      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <CaptchaSlot store={captcha} readOnly={busy} />
       <Button type="submit" size="large" block busy={busy}>{t.send}</Button>
-    </>
+    </EntryForm>
   );
+});
+
+export const BackToLogin = observer(function BackToLogin() {
+  const t = useTexts(forgotTexts);
+  return <>{t.remembered} <Link to={`/login${useLocation().search}`}>{t.logIn}</Link></>;
 });
 
 /** Why no code was sent. */

@@ -31,8 +31,8 @@ async function ask(): Promise<void> {
 }
 
 async function choose(otp: string, password: string, again = password): Promise<void> {
-  await userEvent.type(field('OTP'), otp);
-  await userEvent.type(field('New Password'), password);
+  await userEvent.type(await screen.findByLabelText('OTP'), otp);
+  await userEvent.type(await screen.findByLabelText('New Password'), password);
   await userEvent.type(field('Confirm Password'), again);
   await press('Confirm');
 }
@@ -40,7 +40,7 @@ async function choose(otp: string, password: string, again = password): Promise<
 test('by e-mail: a code is asked for, typed, and the new password leads to login with the name filled in', async () => {
   const { api, address } = await visit(sent, changed, '/forgot-password?from=%2Fdeposit');
   await ask();
-  expect(screen.getByText('OTP sent successfully. Please check your email.')).toBeVisible();
+  expect(await screen.findByText('OTP sent successfully. Please check your email.')).toBeVisible();
   expect(field('OTP')).toHaveFocus();
   await choose('১২3456', 'newsecret7');
   expect(screen.getByText('Password changed successfully. Please login with your new password.')).toBeVisible();
@@ -53,6 +53,7 @@ test('by e-mail: a code is asked for, typed, and the new password leads to login
 test('by SMS: the number goes with its calling code, and never without the bot check', async () => {
   const { api } = await visit();
   await userEvent.click(screen.getByRole('tab', { name: 'SMS' }));
+  await screen.findByLabelText('Verification Code');
   await press('Send OTP');
   for (const text of ['Please enter your username.', 'Please enter your phone number.', 'Please enter the 4 digits of the picture']) {
     expect(screen.getByText(text)).toBeVisible();
@@ -60,10 +61,10 @@ test('by SMS: the number goes with its calling code, and never without the bot c
   await userEvent.type(field('Username'), 'karim2026');
   await userEvent.selectOptions(field('Calling code'), '+92');
   await userEvent.type(field('Phone number'), '03001234567');
-  await userEvent.type(field('Verification Code'), '1234');
+  await userEvent.type(await screen.findByLabelText('Verification Code'), '1234');
   await press('Send OTP');
   expect(api.of(SEND).map(({ body }) => body)).toEqual([{ type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234' }]);
-  expect(screen.getByText('OTP sent successfully. Please check your sms.')).toBeVisible();
+  expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
 });
 
 test('what is missing is said in the documents’ words', async () => {
@@ -72,6 +73,7 @@ test('what is missing is said in the documents’ words', async () => {
   expect(screen.getByText('Please enter your username.')).toBeVisible();
   expect(screen.getByText('Please enter your email address.')).toBeVisible();
   await ask();
+  await screen.findByLabelText('OTP');
   await press('Confirm');
   for (const text of [
     'Please enter the OTP.',
@@ -90,7 +92,7 @@ test('requirements are ticked while the password is typed', async () => {
   await ask();
   const tick = (name: RegExp) => screen.getByText(name).closest('li');
   expect(tick(/A number/)).toHaveTextContent('not yet');
-  await userEvent.type(field('New Password'), 'grass77');
+  await userEvent.type(await screen.findByLabelText('New Password'), 'grass77');
   expect(tick(/A number/)).toHaveTextContent('required' + 'met');
   expect(tick(/At least 8/)).toHaveTextContent('not yet');
   expect(tick(/Upper and lower/)).toHaveTextContent('recommended');
@@ -121,13 +123,13 @@ test.each([
 test('a reload keeps the code’s step and its countdown, and no password', async () => {
   const { unmount } = await visit();
   await ask();
-  await userEvent.type(field('New Password'), 'newsecret7');
+  await userEvent.type(await screen.findByLabelText('New Password'), 'newsecret7');
   unmount();
   const kept = sessionStorage.getItem('forgot_password') ?? '';
   expect(kept).toContain('karim2026');
   expect(kept).not.toContain('newsecret7');
   await visit();
-  expect(screen.getByRole('timer', { name: 'Send again in' })).toHaveTextContent(/^0[45]:\d\d$/);
+  expect(await screen.findByRole('timer', { name: 'Send again in' })).toHaveTextContent(/^0[45]:\d\d$/);
   await press('Use other details');
   expect(field('Username')).toHaveValue('karim2026');
   expect(sessionStorage.getItem('forgot_password')).toBeNull();

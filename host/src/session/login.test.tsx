@@ -54,7 +54,8 @@ test('the bot check shows where the api asks for it; each judged picture is foll
   globalThis.fetch = draw as unknown as typeof fetch;
   const { logIn, api } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
   await logIn('karim2026', 'secret12');
-  const check = screen.getByLabelText('Verification Code');
+  const check = await screen.findByLabelText('Verification Code');
+  expect(check).toHaveFocus();
   await userEvent.type(check, '1234');
   api.answer('POST /api/login', refusal(400, 'invalid_credentials', ''));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert, Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { CaptchaField } from './captcha-field';
+import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
@@ -33,7 +33,7 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       {state.kind === 'no-reply' && <Alert>{t.networkLater}</Alert>}
       <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
-      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <CaptchaSlot store={captcha} readOnly={busy} />
       <Link className={styles.forgot} to={`/forgot-password${search}`}>{t.forgot}</Link>
       <Button type="submit" size="large" block busy={busy}>{t.logIn}</Button>
     </EntryForm>

@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, StickyFoot, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { CaptchaField } from './captcha-field';
+import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import { sessionTexts } from './session.texts';
 import { plain, signUpField } from './signup-field';
@@ -32,7 +32,7 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
       <TextField {...field('password')} type="password" label={t.password} hint={t.newPasswordHint} autoComplete="new-password" required />
       <TextField {...field('confirmPassword')} type="password" label={t.confirmLabel} autoComplete="new-password" required />
       <TextField {...field('referralCode')} {...plain} label={t.referralLabel} autoComplete="off" />
-      {captcha.isAsked && <CaptchaField store={captcha} readOnly={busy} />}
+      <CaptchaSlot store={captcha} readOnly={busy} />
       <TermsField store={store} />
       <StickyFoot>
         <Button type="submit" size="large" block busy={busy}>{t.createAccount}</Button>

@@ -2,13 +2,17 @@ import { usePlatform, useStore } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';
 import { capturedCode } from './captured-code';
 import { returnAddress } from './guard';
 import { drawCaptcha, sessionApi } from './session.api';
-import { SignUpDesktopView } from './signup.desktop.view';
 import { SignUpMobileView } from './signup.mobile.view';
 import { SignUpStore } from './signup.store';
+
+// A phone never needs it.
+const SignUpDesktopView = lazy(async () => ({ default: (await import(/* webpackChunkName: "signup-desktop" */ './signup.desktop.view')).SignUpDesktopView }));
 
 /** One store for both layouts: a change of width loses nothing. */
 export const Page = observer(function SignUpPage() {
@@ -20,5 +24,10 @@ export const Page = observer(function SignUpPage() {
     return new SignUpStore({ api: sessionApi(platform), session: platform.session, layout: platform.layout, captcha: new CaptchaStore(drawCaptcha), say });
   });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
-  return layout.isMobile ? <SignUpMobileView store={store} /> : <SignUpDesktopView store={store} />;
+  if (layout.isMobile) return <SignUpMobileView store={store} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SignUpDesktopView store={store} />
+    </Suspense>
+  );
 });

@@ -12,12 +12,13 @@ const CREATE = 'POST /api/v1/create-players';
 function phone(isPhone = true) {
   const media = Object.assign(new EventTarget(), { media: '', matches: isPhone });
   window.matchMedia = () => media as unknown as MediaQueryList;
-  return (next: boolean) => act(() => void media.dispatchEvent(Object.assign(new Event('change'), { matches: next })));
+  return (next: boolean) => act(async () => void media.dispatchEvent(Object.assign(new Event('change'), { matches: next })));
 }
 
 async function visit(signUp: unknown, logIn: unknown = login, at = '/signup') {
   const api = fakeApi({ [CREATE]: signUp, 'POST /api/login': logIn, 'GET /api/logo': [] });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, guest: true, at });
+  await screen.findByLabelText('Username');
   return { ...page, api };
 }
 
@@ -135,7 +136,7 @@ describe('on a phone, one page', () => {
     await fill();
     expect(screen.queryByLabelText('Verification Code')).toBeNull();
     await submit();
-    await userEvent.type(field('Verification Code'), '১২34');
+    await userEvent.type(await screen.findByLabelText('Verification Code'), '১২34');
     api.answer(CREATE, refusal(422, 'captcha_wrong', 'Wrong code.'));
     await submit();
     expect(api.of(CREATE)[1]?.body).toMatchObject({ captcha: '1234' });
@@ -146,7 +147,7 @@ describe('on a phone, one page', () => {
 });
 
 describe('on a desk, two steps', () => {
-  let turnPhone: (isPhone: boolean) => void;
+  let turnPhone: (isPhone: boolean) => Promise<void>;
   beforeEach(() => void (turnPhone = phone(false)));
 
   async function fillAccount(): Promise<void> {
@@ -202,9 +203,9 @@ describe('on a desk, two steps', () => {
     await press('Previous');
     expect(field('Username')).toHaveFocus();
     expect(field('Password')).toHaveValue('secret12');
-    turnPhone(true);
+    await turnPhone(true);
     expect(field('Email')).toHaveValue('karim@example.com');
-    turnPhone(false);
+    await turnPhone(false);
     await press('Next');
     expect(field('Full Name')).toHaveValue('Karim Uddin');
     expect(field('Verification Code')).toHaveValue('1234');
