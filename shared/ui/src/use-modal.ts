@@ -34,7 +34,10 @@ export function useModal(onClose: () => void, dismissable: boolean) {
       if (event.target === ref.current && !ref.current.open) onClose();
     },
     onMouseDown: (event: MouseEvent) => {
-      if (dismissable && event.target === ref.current) onClose();
+      if (!dismissable || event.target !== ref.current) return;
+      // Else the press would take the focus from where closing has just put it back.
+      event.preventDefault();
+      onClose();
     },
   };
 }
