@@ -5,6 +5,7 @@ export const texts: LayoutTexts = {
   mainMenu: 'প্রধান মেনু',
   sideMenu: 'মেনু',
   openMenu: 'মেনু খুলুন',
+  menuFailed: 'মেনু লোড করা যায়নি। আবার চেষ্টা করুন।',
   toolbar: 'দ্রুত লিংক',
   language: 'ভাষা',
   digits: 'সংখ্যা',

@@ -3,6 +3,7 @@ export const texts = {
   mainMenu: 'Main menu',
   sideMenu: 'Menu',
   openMenu: 'Open menu',
+  menuFailed: 'The menu could not be loaded. Please try again.',
   toolbar: 'Quick links',
   language: 'Language',
   digits: 'Digits',

@@ -31,7 +31,7 @@ test('a guest on desktop is offered login and sign-up in a page with landmarks',
   expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
-  expect(within(screen.getByRole('contentinfo')).getByText(/Play money only/)).toBeInTheDocument();
+  expect(within(await screen.findByRole('contentinfo', {}, { timeout: 3000 })).getByText(/Play money only/)).toBeInTheDocument();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();

@@ -7,7 +7,7 @@ import { Closable } from '../closed/closable';
 import { useArrival } from './arrival';
 import { DesktopHeader } from './desktop/lazy-header';
 import { Floating } from './floating';
-import { Footer } from './footer/footer';
+import { LateFooter } from './footer/late-footer';
 import { componentTexts, layoutTexts } from './layout.texts';
 import { Restricted } from './late-services';
 import { MobileBar } from './mobile/mobile-bar';
@@ -53,7 +53,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
           </Closable>
         </main>
-        {chrome && <Footer />}
+        {chrome && <LateFooter />}
         <Floating page={chrome} />
         {toolbar && <Toolbar />}
         <Announcer />

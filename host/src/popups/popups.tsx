@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { RemoteBoundary } from '../composition/remote-boundary';
 import { useQuietTime } from '../layout/quiet-time';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
@@ -19,9 +20,11 @@ export function Popups() {
   };
   if (!quiet) return null;
   return (
-    <Suspense fallback={null}>
-      {due === 'welcome' && <WelcomeDialog onClose={greeted} />}
-      {due === 'maintenance' && <MaintenanceDialog onClose={() => setDue('none')} />}
-    </Suspense>
+    <RemoteBoundary stub={null}>
+      <Suspense fallback={null}>
+        {due === 'welcome' && <WelcomeDialog onClose={greeted} />}
+        {due === 'maintenance' && <MaintenanceDialog onClose={() => setDue('none')} />}
+      </Suspense>
+    </RemoteBoundary>
   );
 }

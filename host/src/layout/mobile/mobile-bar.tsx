@@ -1,8 +1,8 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { classNames, IconButton, MenuIcon } from '@pavilion/ui';
+import { classNames, IconButton, MenuIcon, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
@@ -13,20 +13,20 @@ import { giveWay } from './give-way';
 import { Help } from './help';
 import styles from './mobile-bar.module.css';
 
-const menu = () => import(/* webpackChunkName: "side-menu" */ './side-menu');
-const SideMenu = lazy(async () => ({ default: (await menu()).SideMenu }));
+type Menu = typeof import('./side-menu').SideMenu;
+const fetchMenu = async (): Promise<Menu> => (await import(/* webpackChunkName: "side-menu" */ './side-menu')).SideMenu;
 
 export const MobileBar = observer(function MobileBar() {
   const { session, claims } = usePlatform();
   const t = useTexts(layoutTexts);
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const [Menu, setMenu] = useState<Menu | null>(null);
   // There before the first press, and no part of the first page. Where it can't be had now, the press asks again.
-  useEffect(() => whenQuiet(() => void menu().catch(() => undefined)), []);
+  useEffect(() => whenQuiet(() => void fetchMenu().catch(() => undefined)), []);
+  const open = (): void => void fetchMenu().then((menu) => setMenu(() => menu), () => toast(t.menuFailed, 'error'));
   return (
     <>
       <header ref={giveWay} className={classNames(styles.bar, session.isPlayer && styles.player)}>
-        <IconButton label={t.openMenu} icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+        <IconButton label={t.openMenu} icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={Menu !== null} onClick={open} />
         <Link to="/" className={styles.logo}><LogoMark size={session.isPlayer ? 28 : 24} wordmark={!session.isPlayer} /></Link>
         <div className={styles.end}>
           {session.isPlayer && <WalletBalance compact />}
@@ -37,7 +37,7 @@ export const MobileBar = observer(function MobileBar() {
           <LanguagePicker compact />
         </div>
       </header>
-      {open && <Suspense fallback={null}><SideMenu onClose={close} /></Suspense>}
+      {Menu && <Suspense fallback={null}><Menu onClose={() => setMenu(null)} /></Suspense>}
     </>
   );
 });
