@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
 export const popupsTexts = defineTexts({
-  en: () => import(/* webpackChunkName: "popups-en" */ './popups.texts.en'),
-  bn: () => import(/* webpackChunkName: "popups-bn" */ './popups.texts.bn'),
+  en: () => import(/* webpackChunkName: "services-en" */ './popups.texts.en'),
+  bn: () => import(/* webpackChunkName: "services-bn" */ './popups.texts.bn'),
 });
