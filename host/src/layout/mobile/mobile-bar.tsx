@@ -12,8 +12,9 @@ import { WalletBalance } from '../wallet-balance';
 import { giveWay } from './give-way';
 import { Help } from './help';
 import styles from './mobile-bar.module.css';
+import type { SideMenu } from './side-menu';
 
-type Menu = typeof import('./side-menu').SideMenu;
+type Menu = typeof SideMenu;
 const fetchMenu = async (): Promise<Menu> => (await import(/* webpackChunkName: "side-menu" */ './side-menu')).SideMenu;
 
 export const MobileBar = observer(function MobileBar() {
