@@ -11,8 +11,8 @@ import { pageFinder } from './composition/page-finder';
 import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
-import { whenQuiet } from './composition/when-quiet';
 import { fetchDesktopHeader } from './layout/desktop/lazy-header';
+import { whenLoaded } from './layout/quiet-time';
 import { Unavailable } from './layout/states';
 
 keepInstallOffer();
@@ -40,4 +40,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-whenQuiet(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
+whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));

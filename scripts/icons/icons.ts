@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Page, type PageScreenshotOptions } from 'playwright';
 import { browserArguments, findBrowser } from '../lib/browser';
+import { smallPng } from '../lib/small-png';
 import { root } from '../stack/process';
 import { icon, maskable, share, shortcut, shortcuts } from './drawings';
 import { icoOf } from './ico';
@@ -40,7 +41,8 @@ async function render(page: Page, svg: string, width: number, height = width, as
   const face = `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(font).toString('base64')})}`;
   await page.setContent(`<style>${face}body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`);
   await page.evaluate(() => document.fonts.ready);
-  return page.screenshot(as);
+  const picture = await page.screenshot(as);
+  return as.type === 'jpeg' ? picture : smallPng(picture);
 }
 
 drawIcons().catch((error: unknown) => {

@@ -1,10 +1,11 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { logIn } from '@pavilion/contract/calls/identity';
 import { demoLogin } from '@pavilion/contract/settings';
 import { chromium, type Browser, type Page } from 'playwright';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
+import { writePng } from '../lib/small-png';
 import { startApart } from '../stack/apart';
 import { root } from '../stack/process';
 import { scenes, type Scene, type Width } from './scenes';
@@ -47,10 +48,8 @@ async function take(browser: Browser, site: string, { name, path, then }: Scene,
   await settled(page);
   await then?.(page, width);
   await settled(page);
-  const file = join(folder, `${name}-${width}.png`);
-  await page.screenshot({ path: file });
+  const size = writePng(join(folder, `${name}-${width}.png`), await page.screenshot());
   await context.close();
-  const size = Math.round(statSync(file).size / 1024);
   console.log(`  ${name}-${width}.png  ${size} KB`);
   if (size > MOST_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MOST_KB}.`);
 }

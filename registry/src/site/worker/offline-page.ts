@@ -5,7 +5,9 @@ import { en, type OfflineTexts } from './offline.texts.en';
 
 // The tokens' values by hand: this page must stand when nothing else can be had.
 const STYLE =
-  `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,'Noto Sans Bengali',sans-serif}` +
+  // The worker answers this address from the files it keeps.
+  "@font-face{font-family:Letters;src:url(/offline.woff2);unicode-range:U+0980-09FF}" +
+  `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
   'main{width:100%;max-width:26rem;text-align:center}svg{width:160px;height:auto;margin-bottom:24px}' +
@@ -42,6 +44,6 @@ function section(language: Language, { title, text, safe, again, itself }: Offli
 
 export const offlineHeaders = {
   'content-security-policy':
-    `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}; ` +
+    `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}; font-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
 } as const;

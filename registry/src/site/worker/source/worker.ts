@@ -38,7 +38,8 @@ async function takeOver(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
+  if (new URL(request.url).pathname === '/offline.woff2') event.respondWith(letters());
+  else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
   else if (mayKeep(request, self.location.origin)) event.respondWith(files.answer(request, (work) => event.waitUntil(work)));
 });
 
@@ -50,6 +51,13 @@ async function page(event: FetchEvent): Promise<Response> {
     const isPage = event.request.destination === 'document';
     return (isPage && (await caches.match(OFFLINE_PAGE))) || Response.error();
   }
+}
+
+/** Bangla letters for the offline page: those of the site, where a visit has brought them; else the device's own. */
+async function letters(): Promise<Response> {
+  const cache = await caches.open(FILES);
+  const font = (await cache.keys()).find(({ url }) => /bengali-bengali-400-normal\.\w+\.woff2$/.test(url));
+  return (font && (await cache.match(font))) || Response.error();
 }
 
 /** An open page tells where the files of its composition lie. */
