@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
 import { MemberCentre } from '../layout/member-centre/member-centre';
-import { appDownload } from '../layout/menu';
+import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { NotFound, PageSkeleton } from '../layout/states';
 import { type Composition, remotesOf } from './composition';

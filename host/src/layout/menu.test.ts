@@ -1,6 +1,7 @@
 import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { autorun } from 'mobx';
-import { affiliateAddress, claimed, desktopMenu, gamesMenu, sportsMenu } from './menu';
+import { desktopMenu, gamesMenu, sportsMenu } from './menu';
+import { affiliateAddress, claimed } from './menu-entry';
 
 const { transport } = fakeApi({});
 const targets = (entries: readonly { readonly text: string; readonly to: string }[]) => Object.fromEntries(entries.map(({ text, to }) => [text, to]));

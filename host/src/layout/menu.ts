@@ -1,45 +1,24 @@
-import type { Platform } from '@pavilion/platform';
 import {
-  CherryIcon, CircleDotIcon, CrownIcon, DicesIcon, DownloadIcon, FishIcon, GiftIcon, HouseIcon, type Icon, PlayIcon, SpadeIcon,
+  CherryIcon, CircleDotIcon, CrownIcon, DicesIcon, FishIcon, GiftIcon, type Icon, PlayIcon, SpadeIcon,
   TicketIcon, TrendingUpIcon, TrophyIcon, UsersIcon,
 } from '@pavilion/ui';
 import type { LayoutTexts } from './layout.texts.en';
+import { entry, type MenuEntry } from './menu-entry';
 
-export interface MenuEntry {
-  readonly text: keyof LayoutTexts;
-  readonly to: string;
-  readonly icon: Icon;
-}
 export interface MenuGroup {
   readonly text: keyof LayoutTexts;
   readonly icon: Icon;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The entries whose page somebody has: a part that joins the composition brings its own into the menus. */
-export function claimed<E extends { readonly to: string }>({ claims }: Pick<Platform, 'claims'>, entries: readonly E[]): E[] {
-  return entries.filter(({ to }) => claims(to));
-}
-
-const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });
 const lobby = (type: string, more: Readonly<Record<string, string>>): string => `/games?${new URLSearchParams({ type, ...more }).toString()}`;
 /** Launches one game at once; its other words lead back to the lobby it belongs to. */
 const game = (gameCode: string, type: string, system: string, title: string): string =>
   `/gamerun?${new URLSearchParams({ gameCode, type, system, title }).toString()}`;
 
-/** Where affiliates log in; empty where the operator named no address, or none that is safe to follow. */
-export function affiliateAddress({ shared }: Pick<Platform, 'shared'>): string {
-  const address = shared.general.value?.[0]?.affiliateUrl ?? '';
-  return address.startsWith('https://') ? address : '';
-}
-
-export const home = entry('home', '/', HouseIcon);
 export const exchange = entry('exchange', '/exchange', TrendingUpIcon);
 /** Desktop's way into the exchange. */
 export const playExchange = entry('playNow', '/player/playGame?t=sport&v=CRICKET', TrendingUpIcon);
-/** Opens in a tab of its own. */
-export const appDownload = entry('appDownload', '/page/site/component/appDownload.jsp', DownloadIcon);
-
 /** The desktop menu after Sports. */
 export const desktopMenu: readonly MenuEntry[] = [
   entry('casino', '/casino', SpadeIcon),

@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, DownloadIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { appDownload, claimed } from '../menu';
+import { appDownload, claimed } from '../menu-entry';
 import styles from './footer-columns.module.css';
 import { footerTexts } from './footer.texts';
 import { useFooterLinks } from './footer-links';

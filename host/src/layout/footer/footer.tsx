@@ -4,7 +4,7 @@ import { PavilionMark, ShieldIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { layoutTexts } from '../layout.texts';
-import { affiliateAddress, claimed } from '../menu';
+import { affiliateAddress, claimed } from '../menu-entry';
 import { FooterColumns } from './footer-columns';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts';

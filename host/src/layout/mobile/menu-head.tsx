@@ -4,7 +4,7 @@ import { Avatar, buttonClass } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { PlayTime } from '../../play-time/play-time';
 import { layoutTexts } from '../layout.texts';
-import { claimed } from '../menu';
+import { claimed } from '../menu-entry';
 import styles from './menu-head.module.css';
 
 type Props = { readonly onPick: () => void };

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { appDownload } from '../menu';
+import { appDownload } from '../menu-entry';
 import { whenQuiet } from '../quiet-time';
 import { WalletBalance } from '../wallet-balance';
 import { giveWay } from './give-way';

@@ -8,7 +8,8 @@ import { Favourites } from '../../favourites/favourites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { affiliateAddress, appDownload, claimed, gamesMenu, home, type MenuEntry, moreMenu, sportsMenu } from '../menu';
+import { gamesMenu, moreMenu, sportsMenu } from '../menu';
+import { affiliateAddress, appDownload, claimed, home, type MenuEntry } from '../menu-entry';
 import { MenuHead } from './menu-head';
 import styles from './side-menu.module.css';
 

@@ -4,7 +4,7 @@ import { buttonClass, GiftIcon, HouseIcon, UserIcon, WalletIcon } from '@pavilio
 import { observer } from 'mobx-react-lite';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
-import { claimed, type MenuEntry } from '../menu';
+import { claimed, type MenuEntry } from '../menu-entry';
 import styles from './toolbar.module.css';
 
 const entries: readonly MenuEntry[] = [
