@@ -1,18 +1,20 @@
 import { useTexts } from '@pavilion/platform';
-import { Alert, Button, CheckIcon, DownloadIcon, Tabs } from '@pavilion/ui';
+import { Alert, Button, CheckIcon, DownloadIcon, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { AppDownloadStore, InstallState } from './app-download.store';
 import { appDownloadTexts } from './app-download.texts';
 import styles from './app-download.module.css';
 import { devices } from './device';
-import { drawings } from './drawings';
+
+/** The drawings, after the words and the button. */
+const Steps = lazy(async () => ({ default: (await import('./steps')).Steps }));
 
 type Props = { readonly store: Pick<AppDownloadStore, 'device' | 'state' | 'show' | 'install'> };
 
 export const AppDownloadView = observer(function AppDownloadView({ store }: Props) {
   const { device, state } = store;
   const t = useTexts(appDownloadTexts);
-  const steps = [t[`${device}1`], t[`${device}2`], t[`${device}3`]];
   return (
     <article className={styles.page}>
       <header className={styles.hero}>
@@ -27,17 +29,7 @@ export const AppDownloadView = observer(function AppDownloadView({ store }: Prop
         </div>
       </header>
       <Tabs label={t.device} tabs={devices.map((value) => ({ value, label: t[value] }))} value={device} onChange={store.show}>
-        <ol className={styles.steps}>
-          {steps.map((step, at) => {
-            const Drawing = drawings[device][at];
-            return (
-              <li key={step} className={styles.step}>
-                {Drawing && <Drawing />}
-                <p>{step}</p>
-              </li>
-            );
-          })}
-        </ol>
+        <Suspense fallback={<Skeleton shape="block" height="320px" />}><Steps device={device} /></Suspense>
       </Tabs>
       <p className={styles.same}>{t.same}</p>
     </article>
