@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { Desktop, languages } from '../../pages/desktop';
+import { expect, test } from '../../fixtures/test';
+
+test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
+
+for (const language of languages) {
+  for (const width of [1280, 1024, 900, 800]) {
+    test(`a crore in the wallet and every word fit at ${width} px (${language})`, async ({ theirs: page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }));
+      const desktop = new Desktop(page, language);
+      await desktop.open('/');
+      await expect(page.getByRole('banner')).toContainText('৳12,34,56,789.00');
+      expect(await desktop.misfits()).toEqual([]);
+      await desktop.sports.hover();
+      await expect(desktop.sports).toHaveAttribute('aria-expanded', 'true');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+
+  test(`axe finds nothing in header, open menu and member centre (${language})`, async ({ theirs: page }) => {
+    const desktop = new Desktop(page, language);
+    await desktop.open('/account');
+    await expect(desktop.panel.getByRole('progressbar')).toBeVisible();
+    await desktop.sports.click();
+    const { violations } = await new AxeBuilder({ page }).include('header').include('aside').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
+
+test('Play Now takes a guest through login into the cricket exchange', async ({ page, player }) => {
+  const desktop = new Desktop(page);
+  await desktop.open('/');
+  await desktop.sports.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(desktop.playNow).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel('Username').fill(player.username);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/player/playGame?t=sport&v=CRICKET');
+  await expect(page.getByRole('main').getByRole('link').filter({ hasText: / v / }).first()).toBeVisible();
+});
+
+test('an operator’s own exchange takes the place of ours, with a token that works once', async ({ theirs: page }) => {
+  const desktop = new Desktop(page);
+  await desktop.setting({ exchange_url: '/about-us?their=exchange' });
+  const answers = [{ status: 503, json: {} }, { json: { token: 'once-only' } }];
+  await page.route('**/api/exchange/token', (route) => route.fulfill(answers.shift() ?? { status: 500 }));
+  await desktop.open('/casino');
+  await desktop.sports.click();
+  await desktop.playNow.click();
+  await expect(page.getByRole('alert')).toContainText('could not be opened');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/about-us?their=exchange&token=once-only');
+  await page.goBack();
+  await expect(page).toHaveURL('/casino');
+});
+
+test('the member centre’s panel stays while its tabs change the address', async ({ theirs: page }) => {
+  const desktop = new Desktop(page);
+  await desktop.open('/account');
+  const before = await desktop.panel.elementHandle();
+  for (const [tab, path] of [['Deposit', '/deposit'], ['Transaction Records', '/transaction-record'], ['Personal Info', '/profile']] as const) {
+    await desktop.panel.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    expect(await before?.evaluate((node) => node.isConnected && node.checkVisibility())).toBe(true);
+  }
+  await page.goBack();
+  await expect(desktop.panel.locator('[aria-current=page]')).toHaveText('Transaction Records');
+});
