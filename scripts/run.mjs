@@ -5,6 +5,7 @@ const programmes = {
   dev: 'scripts/stack/dev.ts',
   release: 'scripts/stack/release.ts',
   rollback: 'scripts/stack/rollback.ts',
+  settings: 'api/src/settings/cli.ts',
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
   icons: 'scripts/icons/icons.ts',

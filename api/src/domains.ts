@@ -8,8 +8,9 @@ import { promotions } from './promotions/promotions.domain';
 import { seedDomain } from './seed/seed.domain';
 import type { Domain } from './server/app';
 import { serverDomain } from './server/domain';
+import { settingsDomain } from './settings/settings.domain';
 import { site } from './site/site.domain';
 import { walletDomain } from './wallet/domain';
 
 /** Every room of the house; routes are bound and loops started in this order. */
-export const domains: readonly Domain[] = [serverDomain, outboxDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];
+export const domains: readonly Domain[] = [serverDomain, settingsDomain, outboxDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];

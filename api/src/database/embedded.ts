@@ -31,13 +31,23 @@ export async function startEmbedded(folder: string, port: number): Promise<Embed
   const binaries = findBinaries();
   const owner = serverUser();
   const data = join(folder, 'postgres');
-  const url = `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
+  const url = addressOf(folder, port);
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, folder, data, owner);
   const wasRunning = await takeOver(data, url);
   if (!wasRunning) await start(binaries.pgCtl, data, port, run);
   await createDatabase(url);
   return { url, wasRunning, stop: async () => void (await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'])) };
+}
+
+/** Where the server of a folder is reached while the site runs. @throws {StartFailure} where there was never one. */
+export function embeddedUrl(folder: string, port: number): string {
+  if (!existsSync(join(folder, 'postgres', 'PG_VERSION'))) throw new StartFailure(`There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`);
+  return addressOf(folder, port);
+}
+
+function addressOf(folder: string, port: number): string {
+  return `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
 }
 
 function password(folder: string): string {

@@ -4,7 +4,8 @@ import type { IdentityTables } from '../identity/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ServerTables } from '../server/tables';
+import type { SettingsTables } from '../settings/tables';
 import type { WalletTables } from '../wallet/tables';
 
 /** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
-export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables {}
+export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables, SettingsTables {}

@@ -1,0 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { SettingValue } from '../server/tables';
+
+export interface SettingsTables {
+  /** Who changed what, append-only. */
+  setting_changes: {
+    id: Generated<number>;
+    key: string;
+    before: ColumnType<SettingValue, string | null, never>;
+    after: ColumnType<SettingValue, string, never>;
+    changed_by: string;
+    changed_at: number;
+  };
+}
