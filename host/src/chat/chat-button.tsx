@@ -6,7 +6,7 @@ import styles from './chat-button.module.css';
 import { ChatMenu } from './chat-menu';
 import { ChatPlaceStore } from './chat-place.store';
 import { chatTexts } from './chat.texts';
-import { useChat } from './open-chat';
+import { useChat } from './use-chat';
 import { measure, useChatDrag } from './use-chat-drag';
 
 /** The way to somebody who helps, floating where the player has put it. */

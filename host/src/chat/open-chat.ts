@@ -1,6 +1,5 @@
 import { OWN_CHAT, type SupportDoor, supportDoors } from '@pavilion/contract/support';
-import { type Platform, usePlatform } from '@pavilion/platform';
-import { useNavigate } from '@pavilion/platform/router';
+import type { Platform } from '@pavilion/platform';
 
 /** The first way there is to somebody who helps, in the documents' order; null where there is none, or it isn't known yet. */
 export function chatDoor({ shared, claims }: Platform): SupportDoor | null {
@@ -16,11 +15,4 @@ export function openChat(platform: Platform, go: (path: string) => void): void {
   if (door.kind === 'own') go(door.href);
   else if (door.kind === 'mail') window.location.assign(door.href);
   else window.open(door.href, '_blank', 'noopener,noreferrer');
-}
-
-/** What opens the chat; null where there is no way to one. Use inside an observer. */
-export function useChat(): (() => void) | null {
-  const platform = usePlatform();
-  const navigate = useNavigate();
-  return chatDoor(platform) && (() => openChat(platform, (path) => void navigate(path)));
 }

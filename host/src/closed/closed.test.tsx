@@ -1,7 +1,7 @@
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import { Closable } from './closable';
-import { isSignUpOpen } from './closure';
+import { isSignUpOpen } from './sign-up-open';
 
 type Settings = Parameters<typeof generalReply>[0];
 const abroad = { country: 'US', site: false, sign_up: false, deposits: false };

@@ -3,7 +3,7 @@ import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useChat } from '../chat/open-chat';
+import { useChat } from '../chat/use-chat';
 import { useTitle } from '../layout/title';
 import { closedTexts } from './closed.texts';
 import styles from './closed.module.css';

@@ -1,6 +1,5 @@
 import type { Platform } from '@pavilion/platform';
 
-/** `unknown`: the site was closed when it was last seen, and hasn't said yet whether it still is. */
 export type Closure = 'maintenance' | 'closed-here' | 'coming-soon';
 
 const KEY = 'site_closed';
@@ -15,7 +14,7 @@ const alwaysOpen = [
 
 const isAlwaysOpen = (pathname: string): boolean => alwaysOpen.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** What stands in this page's place, by the operator's settings; null where it is open. Use inside an observer. */
+/** What stands in this page's place, by the operator's settings; null where it is open, `unknown` until they are here. Use inside an observer. */
 export function closureOf({ shared, layout }: Pick<Platform, 'shared' | 'layout'>, pathname: string): Closure | 'unknown' | null {
   const { state } = shared.general;
   const settings = state.kind === 'ready' ? state.value[0] : undefined;
@@ -30,10 +29,4 @@ export function closureOf({ shared, layout }: Pick<Platform, 'shared' | 'layout'
 export function rememberClosure(closure: Closure | null): void {
   if (closure === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, closure);
-}
-
-/** Whether somebody may sign up where this visitor is. Use inside an observer. */
-export function isSignUpOpen({ shared }: Pick<Platform, 'shared'>): boolean {
-  const settings = shared.general.value?.[0];
-  return !settings || (settings.jurisdiction.site && settings.jurisdiction.signUp && settings.siteStatus !== 0);
 }

@@ -13,12 +13,14 @@ import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
 import { followPlayer } from './live/player-line';
 import { PendingStore } from './pending.store';
-import { Activity } from './session/activity';
+import { noteHeard } from './session/last-heard';
 import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 
 /** The freshness the documents ask of a balance; the line tells sooner. */
 const BALANCE_POLL_MS = 10_000;
+/** What needn't be there for the first paint comes after it. */
+const QUIET_MS = 1_500;
 
 /** Draws what parts put into a slot, `waiting` in the place of each that is on its way; an empty list where nobody fills it. */
 export type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
@@ -50,24 +52,23 @@ export class Platform {
   /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
-  private readonly activity: Activity;
 
   constructor({ transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
     this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken }), {
-      sent: () => this.activity.sent(),
+      sent: noteHeard,
       heard: this.connection.heard,
     });
     this.sessionClock = new SessionClock(this.api, this.session);
-    this.activity = new Activity({ isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning, keep: this.sessionClock.keep });
     this.queries = new Queries(this.api);
     this.shared = this.sharedReads();
     reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
     this.facts.on('balance-changed', () => this.queries.invalidate(balance));
     this.facts.on('limits-changed', this.sessionClock.read);
-    if (live) this.watchPlayer();
+    // Where its code can't be had, calls of the player's own still tell.
+    if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), QUIET_MS);
   }
 
   private sharedReads() {
@@ -86,11 +87,13 @@ export class Platform {
     this.facts.tell(token === null ? 'session-ended' : 'session-started');
   }
 
-  private watchPlayer(): void {
-    this.activity.follow();
-    // A round played in a game's frame shows here as money that moved.
-    this.facts.on('balance-changed', () => this.activity.actInFrame());
+  private async watchPlayer(): Promise<void> {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.sessionClock.wake());
+    const { Activity } = await import(/* webpackChunkName: "session-calls" */ './session/activity');
+    const activity = new Activity({ isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning, keep: this.sessionClock.keep });
+    activity.follow();
+    // A round played in a game's frame shows here as money that moved.
+    this.facts.on('balance-changed', () => activity.actInFrame());
   }
 
   private receive(event: PlayerEvent, token: string): void {

@@ -1,7 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useChat } from '../../chat/open-chat';
+import { useChat } from '../../chat/use-chat';
 import { layoutTexts } from '../layout.texts';
 
 /** Help in the bar: opens the chat; its word gives way to the icon where there is little room. */

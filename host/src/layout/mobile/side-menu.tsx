@@ -3,7 +3,7 @@ import { Link } from '@pavilion/platform/router';
 import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useChat } from '../../chat/open-chat';
+import { useChat } from '../../chat/use-chat';
 import { Favourites } from '../../favourites/favourites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';

@@ -1,9 +1,9 @@
+import { lastHeard, noteHeard } from './last-heard';
+
 const MINUTE_MS = 60_000;
 /** Wheels and fingers tell many times a second. */
 const LOOK_EVERY_MS = 1_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** When the api last heard of the player, from whichever tab. */
-const KEY = 'active_at';
 
 interface Needs {
   /** Whether there is a session that what the player does should prolong. */
@@ -35,19 +35,14 @@ export class Activity {
     if (document.activeElement?.tagName === 'IFRAME') this.act();
   }
 
-  /** A call of the player's own has gone out: it says the same. */
-  sent(): void {
-    this.storage.setItem(KEY, String(Date.now()));
-  }
-
   private act(): void {
     const now = Date.now();
     if (Math.abs(now - this.looked) < LOOK_EVERY_MS) return;
     this.looked = now;
     // A clock set back must not silence the player for hours.
-    const heard = Math.abs(now - Number(this.storage.getItem(KEY))) < MINUTE_MS;
+    const heard = Math.abs(now - lastHeard(this.storage)) < MINUTE_MS;
     if (heard || document.visibilityState !== 'visible' || !this.needs.isWanted()) return;
-    this.sent();
+    noteHeard(this.storage);
     this.needs.keep();
   }
 }

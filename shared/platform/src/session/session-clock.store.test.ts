@@ -99,6 +99,7 @@ test('after sleep the times are read again before anything is said', async () =>
   const before = server.asked.length;
   jest.setSystemTime(START + 10 * MINUTE);
   clock.wake();
+  await pass(0);
   expect(server.asked.length).toBe(before + 1);
 });
 

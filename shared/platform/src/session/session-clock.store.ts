@@ -1,4 +1,4 @@
-import { keepSession, readSession } from '@pavilion/contract/calls/sessions';
+import type { readSession } from '@pavilion/contract/calls/sessions';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../api/api-client';
@@ -14,6 +14,9 @@ const FRESH_MS = 60_000;
 /** The server's refusal may come a little before our own reckoning. */
 const SLACK_MS = 5_000;
 const IDLE_KEY = 'idle_minutes';
+
+// Asked for after quiet time, so their schemas are not among the first bytes.
+const calls = () => import(/* webpackChunkName: "session-calls" */ '@pavilion/contract/calls/sessions');
 
 export type SessionTimes = ReplyOf<typeof readSession>;
 /** `idle-soon` and `end-soon`: within two minutes of the end that comes first, read from the server a moment ago. */
@@ -74,12 +77,12 @@ export class SessionClock {
 
   /** Reads the times again, as no activity of the player. */
   async read(): Promise<void> {
-    await this.take(() => this.api.background(readSession, {}));
+    await this.take(async () => this.api.background((await calls()).readSession, {}));
   }
 
   /** The player is here: the idle time begins anew. */
   async keep(): Promise<void> {
-    const kept = await this.take(() => this.api.call(keepSession, {}));
+    const kept = await this.take(async () => this.api.call((await calls()).keepSession, {}));
     if (kept) localStorage.setItem(IDLE_KEY, String(Math.round((kept.idleEndsAt - kept.now) / 60_000)));
   }
 
@@ -99,9 +102,9 @@ export class SessionClock {
   private async take(ask: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
     const { token } = this.session;
     if (token === null) return null;
-    const outcome = await ask();
+    const outcome = await ask().catch(() => null);
     if (this.session.token !== token) return null;
-    const times = outcome.kind === 'ok' ? outcome.value : null;
+    const times = outcome?.kind === 'ok' ? outcome.value : null;
     runInAction(() => this.learn(times));
     return times;
   }
