@@ -1,5 +1,5 @@
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChatButton } from './chat-button';
@@ -48,7 +48,7 @@ test('less than ten pixels is a press, and our own chat opens', async () => {
   const { drag, at, address } = await visit();
   drag(-6, -7);
   expect(at()).toBe('8px 0px');
-  expect(address()).toBe('/chat');
+  await waitFor(() => expect(address()).toBe('/chat'));
 });
 
 test('ten pixels are a drag: it moves, opens nothing, and is remembered', async () => {
@@ -81,7 +81,7 @@ test('arrow keys move it and say where it is now; Enter opens the chat', async (
   expect(at()).toBe('32px 576px');
   expect(await screen.findByText('The chat button is at the top right.')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/chat');
+  await waitFor(() => expect(address()).toBe('/chat'));
 });
 
 test('without dragging: its context menu moves it by single presses', async () => {

@@ -2,9 +2,7 @@ import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { RemoteBoundary } from '../composition/remote-boundary';
-
-/** Longer than the first paint takes, and sooner than anybody looks for a chat. */
-const QUIET_MS = 1_500;
+import { whenQuiet } from './quiet-time';
 
 const Services = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services }));
 const Banner = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).RestrictionBanner }));
@@ -14,12 +12,7 @@ const Closed = lazy(async () => ({ default: (await import(/* webpackChunkName: "
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
   const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const show = (): void => setQuiet(true);
-    // Where the browser can't say when it is idle, twice the time is a fair guess.
-    const timer = 'requestIdleCallback' in window ? setTimeout(() => requestIdleCallback(show), QUIET_MS) : setTimeout(show, 2 * QUIET_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
   const isNeeded = alerts.current !== null || connection.state === 'offline' || session.ended !== null;
   if (!isQuiet && !isNeeded) return null;
   return (

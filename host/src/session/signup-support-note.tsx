@@ -1,7 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useChat } from '../chat/open-chat';
+import { useChat } from '../chat/use-chat';
 import styles from './signup-steps.module.css';
 import { signUpTexts } from './signup.texts';
 
