@@ -1,0 +1,8 @@
+import { intercomHeaders, intercomPage } from '../../registry/src/site/support/intercom-page';
+
+/** The document the site makes where an operator has set Intercom up and WhatsApp beside it. */
+export const INTERCOM_DOCUMENT = {
+  status: 200,
+  headers: { ...intercomHeaders, 'content-type': 'text/html; charset=utf-8' },
+  body: intercomPage({ language: 'en', appId: 'ab12cd34', next: 'https://wa.me/8801712345678' }),
+};

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+const MINUTE_MS = 60_000;
+
+/** The server's session as one browser is told of it, in minutes; it ends by itself like a real one. */
+export class SessionTimes {
+  played = 10;
+  idleLeft = 30;
+  check: number | null = null;
+  net = '0.00';
+  restriction: { kind: string; until: string } | null = null;
+  /** How often the player was said to be there. */
+  kept = 0;
+  private setAt = Date.now();
+
+  constructor(private readonly context: BrowserContext) {}
+
+  async tell(): Promise<void> {
+    await this.context.route('**/api/session', (route) => route.fulfill(this.answer()));
+    await this.context.route('**/api/session/keep', (route) => {
+      this.kept += 1;
+      this.idleIn(30);
+      return route.fulfill(this.answer());
+    });
+  }
+
+  idleIn(minutes: number): void {
+    this.idleLeft = minutes;
+    this.setAt = Date.now();
+  }
+
+  private answer(): { status: number; json: unknown } {
+    const now = Date.now();
+    const idleEnd = this.setAt + this.idleLeft * MINUTE_MS;
+    if (now >= idleEnd) return { status: 401, json: { success: false, code: 'unauthenticated', message: 'Please log in.' } };
+    const iso = (ms: number): string => new Date(ms).toISOString();
+    const json = {
+      id: 's1', now: iso(now), started_at: iso(now - this.played * MINUTE_MS), idle_ends_at: iso(idleEnd), ends_at: iso(now + 600 * MINUTE_MS),
+      reality_check_minutes: this.check, net_position: this.net, restriction: this.restriction,
+    };
+    return { status: 200, json };
+  }
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Shows this page a site with other general settings; nobody else's page sees them. */
+export async function withSettings(page: Page, otherwise: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.context().route('**/api/general', async (route) => {
+    const response = await route.fetch();
+    const [settings] = (await response.json()) as Record<string, unknown>[];
+    await route.fulfill({ response, json: [{ ...settings, ...otherwise }] });
+  });
+}

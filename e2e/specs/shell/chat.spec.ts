@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { INTERCOM_DOCUMENT } from '../../pages/intercom-document';
+import { withSettings } from '../../pages/settings';
+
+const none = { intercom: '', whatsapp: '', live_chat: '', tawk_id: '', support_mail: 'help@example.com' };
+
+async function chatButton(page: Page, settings: object = {}): Promise<Locator> {
+  await withSettings(page, { ...none, ...settings });
+  await page.goto('/');
+  return page.getByRole('button', { name: 'Chat with us' });
+}
+
+async function placeOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox();
+  return { x: Math.round(box?.x ?? -1), y: Math.round(box?.y ?? -1) };
+}
+
+async function drag(page: Page, button: Locator, dx: number, dy: number): Promise<void> {
+  const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('the chat button is dragged from ten pixels on, stays in sight and remembers its place', async ({ page }) => {
+  const button = await chatButton(page);
+  const before = await placeOf(button);
+  await drag(page, button, -120, -160);
+  expect(await placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
+  await page.reload();
+  await expect.poll(() => placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
+  await drag(page, button, -3000, -3000);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: size.width, height: 420 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('less than that is a press, and the chat an operator has set up opens', async ({ page }) => {
+  const button = await chatButton(page, { live_chat: 'https://chat.example/room' });
+  await page.context().route('https://chat.example/**', (route) => route.fulfill({ body: 'the room' }));
+  const opening = page.context().waitForEvent('page');
+  await drag(page, button, -5, 6);
+  await expect((await opening).getByText('the room')).toBeVisible();
+});
+
+test('keys move it and say where to; its menu moves it by single presses', async ({ page }) => {
+  const button = await chatButton(page);
+  const before = await placeOf(button);
+  await button.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  expect(await placeOf(button)).toEqual({ x: before.x - 24, y: before.y - 24 });
+  await expect(page.getByText('The chat button is at the bottom right.')).toBeAttached();
+  await button.click({ button: 'right' });
+  await page.getByRole('button', { name: 'Move to the left' }).click();
+  expect((await placeOf(button)).x).toBeLessThan(20);
+  expect(await objections(page)).toEqual([]);
+});
+
+test("Intercom runs where it can't reach the player's session, and where it can't be had the next way opens", async ({ theirs: page, context }) => {
+  const messenger = `window.Intercom=function(deed){document.title=deed+':'+window.origin;try{document.title+=localStorage.length}catch(refused){}}`;
+  await context.route('https://widget.intercom.io/**', (route) => route.fulfill({ contentType: 'text/javascript', body: messenger }));
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the next way' }));
+  // The document asks the api by itself, so what it is told is told here.
+  await context.route('**/support/intercom', (route) => route.fulfill(INTERCOM_DOCUMENT));
+  const button = await chatButton(page, { intercom: 'ab12cd34', whatsapp: '8801712345678' });
+  const open = async (): Promise<Page> => {
+    const opening = context.waitForEvent('page');
+    await button.click();
+    return opening;
+  };
+  const chat = await open();
+  await expect(chat).toHaveTitle('show:null');
+  expect(await chat.evaluate(() => window.opener)).toBeNull();
+  await context.unroute('https://widget.intercom.io/**');
+  await context.route('https://widget.intercom.io/**', (route) => route.abort());
+  await expect((await open()).getByText('the next way')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { markupPayloads } from '../../../scripts/lib/markup-payloads';
+import { expect, test } from '../../fixtures/test';
+import { showError } from '../../pages/alerts';
+import { objections } from '../../pages/axe';
+
+test('errors show in a modal titled Error, as text', async ({ page }) => {
+  await page.goto('/');
+  await showError(page, 'User not logged in <b>');
+  const modal = page.getByRole('dialog', { name: 'Error' });
+  await expect(modal).toContainText('User not logged in <b>');
+  expect(await objections(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+});
+
+test('of 300 hostile pieces of markup nothing runs, loads or leads astray', async ({ page }) => {
+  test.setTimeout(180_000);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { __refused: refused });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective));
+  });
+  await page.goto('/');
+  await showError(page, { markup: '<b>first</b>' });
+  const modal = page.getByRole('dialog', { name: 'Error' });
+  await expect(modal.locator('b')).toHaveText('first');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  const left: string[] = [];
+  for (const [index, payload] of markupPayloads.entries()) {
+    await showError(page, { markup: `${payload}<i>end ${index}</i>` });
+    // The sanitizer is here by now: what it leaves is drawn within a frame or two.
+    left.push(...(await modal.getByRole('alert').evaluate(remains)));
+    await modal.getByRole('button', { name: 'OK' }).click();
+  }
+  expect(left).toEqual([]);
+  expect(await page.evaluate(() => [(window as { __ran?: number }).__ran ?? 0, (window as { __refused?: string[] }).__refused])).toEqual([0, []]);
+  expect(outside).toEqual([]);
+});
+
+/** Whatever the allowlist doesn't name, once the words are drawn. */
+async function remains(alert: Element): Promise<string[]> {
+  await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 20));
+  const words = alert.querySelector('div') ?? alert;
+  return [...words.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.tagName.toLowerCase();
+    const bad = [...element.attributes].filter(({ name, value }) => !(tag === 'a' && (/^(rel|target)$/.test(name) || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value)))));
+    return ['a', 'b', 'i', 'br', 'p'].includes(tag) && bad.length === 0 ? [] : [element.outerHTML];
+  });
+}
+
+test('a lost connection is said, with what still works, and unsaid by itself', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.getByText('You are offline.');
+  await expect(banner).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('You are back online.')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { takeTimeOut } from '@pavilion/contract/calls/sessions';
+import { call } from '../../fixtures/client';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { Journey } from '../../pages/journey';
+import { SessionTimes } from '../../pages/session-times';
+
+test('a session about to idle out warns, and staying keeps it', async ({ theirs: page, context }) => {
+  const times = new SessionTimes(context);
+  times.idleIn(1.5);
+  await times.tell();
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(dialog.getByRole('timer')).toHaveText(/^01:[0-2]\d$/);
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(dialog).toBeHidden();
+  expect(times.kept).toBeGreaterThan(0);
+});
+
+test('when it is over, every tab says why', async ({ theirs: page, context }) => {
+  const times = new SessionTimes(context);
+  times.idleIn(0.15);
+  await times.tell();
+  await page.goto('/account');
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const tab of [page, other]) {
+    const dialog = tab.getByRole('dialog', { name: 'You were logged out' });
+    await expect(dialog).toContainText('without activity', { timeout: 20_000 });
+    expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+});
+
+test('reads keep no session alive, a player who does something does, once a minute', async ({ theirs: page }) => {
+  const asked: { url: string; isQuiet: boolean }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
+  });
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForTimeout(4_000);
+  expect(asked.filter(({ isQuiet }) => !isQuiet)).toEqual([]);
+  await page.mouse.click(5, 300);
+  await page.waitForTimeout(1_200);
+  await page.mouse.click(5, 310);
+  await expect.poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname)).toEqual(['/api/session/keep']);
+});
+
+test('the reality check is answered once, also after a reload', async ({ theirs: page, context }) => {
+  const times = new SessionTimes(context);
+  Object.assign(times, { played: 65, check: 60, net: '-250.00' });
+  await times.tell();
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Reality check' });
+  await expect(dialog).toContainText('1 h 5 min');
+  await expect(dialog).toContainText('-৳250.00');
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.reload();
+  await page.waitForTimeout(4_000);
+  await expect(dialog).toBeHidden();
+});
+
+test('a time-out taken elsewhere ends every tab at once, the framed game too', async ({ theirs: page, context, player }) => {
+  await new Journey(page).launch('Night Dice');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.waitForTimeout(3_000);
+  await call(takeTimeOut, { token: player.token, body: { days: 1 } });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toBeVisible();
+});
+
+test('a restricted player reads until when and what stays open', async ({ theirs: page, context }) => {
+  const times = new SessionTimes(context);
+  times.restriction = { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' };
+  await times.tell();
+  await page.goto('/');
+  await expect(page.getByText('01/02/2099, 00:30:00 GMT+6')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw' })).toBeVisible();
+});
