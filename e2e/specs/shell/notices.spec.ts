@@ -34,7 +34,7 @@ test('of 300 hostile pieces of markup nothing runs, loads or leads astray', asyn
     await showError(page, { markup: `${payload}<i>end ${index}</i>` });
     // The sanitizer is here by now: what it leaves is drawn within a frame or two.
     left.push(...(await modal.getByRole('alert').evaluate(remains)));
-    await modal.getByRole('button', { name: 'OK' }).click();
+    await page.keyboard.press('Escape');
   }
   expect(left).toEqual([]);
   expect(await page.evaluate(() => [(window as { __ran?: number }).__ran ?? 0, (window as { __refused?: string[] }).__refused])).toEqual([0, []]);

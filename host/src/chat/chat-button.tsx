@@ -25,10 +25,12 @@ export const ChatButton = observer(function ChatButton() {
   if (!open) return null;
   const place = { '--right': `${store.place.right}px`, '--up': `${store.place.up}px` } as CSSProperties;
   return (
-    <div className={styles.room}>
-      <button ref={button} type="button" className={styles.chat} style={place} aria-label={t.chat} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
-        <MessageCircleIcon size={24} />
-      </button>
+    <>
+      <div className={styles.room}>
+        <button ref={button} type="button" className={styles.chat} style={place} aria-label={t.chat} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
+          <MessageCircleIcon size={24} />
+        </button>
+      </div>
       <VisuallyHidden><span id={hint}>{t.hint}</span></VisuallyHidden>
       <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
       <ChatMenu
@@ -42,7 +44,7 @@ export const ChatButton = observer(function ChatButton() {
           moved();
         }}
       />
-    </div>
+    </>
   );
 });
 

@@ -3,6 +3,7 @@ import type { ChatPlaceStore, Place, Room } from './chat-place.store';
 
 /** Less than this is a press with an unsteady finger. */
 const THRESHOLD_PX = 10;
+/** A finger's way to the menu; a mouse has its other button. */
 const LONG_PRESS_MS = 550;
 const STEP_PX = 24;
 
@@ -69,11 +70,11 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
   return {
     move,
     handlers: {
-      onPointerDown: ({ button: which, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>): void => {
+      onPointerDown: ({ button: which, clientX: x, clientY: y, currentTarget, pointerId, pointerType }: PointerEvent<HTMLButtonElement>): void => {
         spent.current = false;
         if (which !== 0) return;
         currentTarget.setPointerCapture?.(pointerId);
-        hold.current = { x, y, from: measure(currentTarget).place, timer: setTimeout(openMenu, LONG_PRESS_MS), dragged: false };
+        hold.current = { x, y, from: measure(currentTarget).place, timer: setTimeout(() => pointerType !== 'mouse' && openMenu(), LONG_PRESS_MS), dragged: false };
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
         const held = hold.current;
