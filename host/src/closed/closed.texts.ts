@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
 export const closedTexts = defineTexts({
-  en: () => import(/* webpackChunkName: "closed-en" */ './closed.texts.en'),
-  bn: () => import(/* webpackChunkName: "closed-bn" */ './closed.texts.bn'),
+  en: () => import(/* webpackChunkName: "services-en" */ './closed.texts.en'),
+  bn: () => import(/* webpackChunkName: "services-bn" */ './closed.texts.bn'),
 });

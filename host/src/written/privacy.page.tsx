@@ -2,8 +2,8 @@ import { defineTexts } from '@pavilion/platform';
 import { WrittenPage } from './written-page';
 
 const words = defineTexts({
-  en: () => import(/* webpackChunkName: "privacy-en" */ './privacy.texts.en'),
-  bn: () => import(/* webpackChunkName: "privacy-bn" */ './privacy.texts.bn'),
+  en: () => import(/* webpackChunkName: "written-en" */ './privacy.texts.en'),
+  bn: () => import(/* webpackChunkName: "written-bn" */ './privacy.texts.bn'),
 });
 
 export const Page = () => <WrittenPage texts={words} />;

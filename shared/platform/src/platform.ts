@@ -1,4 +1,4 @@
-import { balance, showPlayer } from '@pavilion/contract/calls/identity';
+import { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 import { general } from '@pavilion/contract/calls/site';
 import type { PlayerEvent } from '@pavilion/contract/live';
 import { reaction } from 'mobx';

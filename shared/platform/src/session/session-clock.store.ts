@@ -1,4 +1,4 @@
-import type { readSession } from '@pavilion/contract/calls/sessions';
+import type { readSession } from '@pavilion/contract/calls/session-facts';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../api/api-client';
