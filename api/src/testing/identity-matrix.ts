@@ -1,0 +1,69 @@
+import { signUpForm, type TestPlayer } from './player';
+
+/** What a stranger may have seen of the victim, or found lying about. */
+export interface Victim {
+  readonly player: TestPlayer;
+  readonly session: string;
+  readonly phoneCode: string;
+  readonly emailCode: string;
+  readonly resetCode: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** One call as a player makes it for themself, and what in it could name somebody else. */
+export interface Row {
+  readonly query?: (self: TestPlayer) => Fields;
+  readonly body?: (self: TestPlayer) => Fields;
+  /** Names a player, something of theirs, or a secret of theirs. */
+  readonly names?: Readonly<Record<string, (victim: Victim) => string>>;
+  /** Says nothing about whose. */
+  readonly plain?: readonly string[];
+  /** The caller's session ends with it. */
+  readonly endsSession?: true;
+  /** What a swapped name is answered with, where that is no refusal. */
+  readonly swapped?: 200;
+}
+
+const NEW = 'riverboat88';
+const owner = { remote_id: ({ player }: Victim) => player.id };
+
+/** Every call of identity, recovery and sessions, by method and path: a new one without a row fails the test. */
+export const identityMatrix: Readonly<Record<string, Row>> = {
+  'GET /captcha': {},
+  'POST /api/v1/create-players': {
+    body: () => signUpForm(),
+    names: { username: ({ player }) => player.username, phone: ({ player }) => player.phone },
+    // An address may be several players' until one proves it theirs; a referral code is there to be given away.
+    plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha'],
+  },
+  'POST /api/login': { body: (self) => ({ username: self.username, password: 'not9theirs' }), names: { username: ({ player }) => player.username }, plain: ['password', 'captcha'] },
+  'POST /api/logout': { endsSession: true },
+  'GET /api/user/show': { names: owner },
+  'GET /api/get/other/phone': {},
+  'POST /api/balance': {},
+  'POST /api/send-verification-code': { body: (self) => ({ email: self.email }), names: { email: ({ player }) => player.email, phone: ({ player }) => player.phone } },
+  'POST /api/verify-phone-number': { body: () => ({ verification_code: '000000' }), names: { verification_code: ({ phoneCode }) => phoneCode } },
+  'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
+  'POST /api/usr-forgot-password': {
+    body: (self) => ({ type: 'email', username: self.username, email: self.email }),
+    names: { username: ({ player }) => player.username, email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+    plain: ['type', 'captcha'],
+    // The same words to everybody; what must not happen is that a code is made or sent.
+    swapped: 200,
+  },
+  'POST /api/usr-reset-password': {
+    body: (self) => ({ username: self.username, otp: '000000', password: NEW, password_confirmation: NEW }),
+    names: { otp: ({ resetCode }) => resetCode },
+    // A name alone opens nothing, and wears the code of whoever has it out: that a guess counts is tested with the codes.
+    plain: ['username', 'password', 'password_confirmation'],
+  },
+  'GET /api/session': {},
+  'POST /api/session/keep': {},
+  'GET /api/sessions': {},
+  'DELETE /api/sessions/:id': { names: { id: ({ session }) => session }, endsSession: true },
+  'POST /api/safer-gambling/reality-check': { body: () => ({ minutes: 30 }), plain: ['minutes'] },
+  'POST /api/safer-gambling/time-out': { body: () => ({ days: 1 }), plain: ['days'], endsSession: true },
+  'POST /api/safer-gambling/self-exclusion': { body: () => ({ months: 6 }), plain: ['months'], endsSession: true },
+  'POST /api/exchange/token': {},
+};
