@@ -16,7 +16,7 @@ export const texts: ForgotTexts = {
   newPassword: 'নতুন পাসওয়ার্ড',
   confirmPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',
   confirm: 'নিশ্চিত করুন',
-  requirements: 'নতুন পাসওয়ার্ডে যা লাগবে',
+  requirements: 'যা যা লাগবে',
   required: 'আবশ্যক',
   recommended: 'দিলে ভালো',
   met: 'হয়েছে',

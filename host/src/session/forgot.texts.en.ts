@@ -14,7 +14,7 @@ export const texts = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   confirm: 'Confirm',
-  requirements: 'What the new password needs',
+  requirements: 'Requirements',
   required: 'required',
   recommended: 'recommended',
   met: 'met',

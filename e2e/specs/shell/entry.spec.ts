@@ -1,0 +1,67 @@
+import { newFace } from '../../fixtures/player';
+import { expect, test } from '../../fixtures/test';
+import { Entry } from '../../pages/entry';
+
+test('a visitor signs up, is logged in, greeted, and led to where they were going', async ({ page }) => {
+  const entry = new Entry(page);
+  await page.goto('/games?type=SLOT#grid');
+  await page.goto('/deposit?channel=1#amount');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await entry.fill(newFace());
+  await expect(page).toHaveURL(/\/deposit\?channel=1#amount$/);
+  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await page.goto('/');
+  await entry.welcome.click();
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(entry.welcome).toHaveCount(0);
+});
+
+test('a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost', async ({ page, player }) => {
+  const entry = new Entry(page);
+  const face = { ...newFace(), username: player.username };
+  await page.goto('/register');
+  await entry.fill(face);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByText('This username is already taken')).toBeVisible();
+  await page.getByLabel('Username').fill(newFace().username);
+  await entry.goOn();
+  await expect(entry.welcome).toBeVisible();
+});
+
+test('login asks for the picture after too many wrong passwords, and another one after a wrong answer', async ({ page, player }) => {
+  const entry = new Entry(page);
+  await page.goto('/login?from=%2Fvip');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await entry.logIn(player.username, 'wrongpass1');
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+    // The picture comes with the sixth: until then each refusal leaves the form as it was.
+    await expect(entry.button('Log in')).not.toHaveAttribute('aria-busy');
+  }
+  await entry.logIn(player.username, player.password);
+  await expect(entry.captcha).toBeFocused();
+  await entry.captcha.fill('0000');
+  await entry.button('Log in').click();
+  await expect(entry.captcha).toHaveValue('');
+  await entry.readPicture();
+  await entry.button('Log in').click();
+  await expect(page).toHaveURL(/\/vip$/);
+});
+
+test('the old address of the form leads to it, with the code its link brought', async ({ page }) => {
+  await page.goto('/page/guest/register.jsp?refcode=ABC234');
+  await expect(page).toHaveURL(/\/signup\?refcode=ABC234$/);
+  await expect(page.getByLabel(/Refer/)).toHaveValue('ABC234');
+});
+
+test('a change of width while signing up loses nothing', async ({ page }) => {
+  const { username } = newFace();
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+});
