@@ -36,7 +36,7 @@ test('by e-mail the code comes to the address of the account, and a wrong one is
   await expect(page.getByText('OTP sent successfully. Please check your email.')).toBeVisible();
   const code = await codeSentTo(player.email);
   await entry.choosePassword(code === '000000' ? '000001' : '000000', PASSWORD);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click();
   await entry.choosePassword(code, PASSWORD);
   await expect(page).toHaveURL(/\/login$/);
   expect((await call(logIn, { body: { username: player.username, password: PASSWORD } })).username).toBe(player.username);

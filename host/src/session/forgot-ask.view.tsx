@@ -1,6 +1,6 @@
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Alert, Button, Tabs, TextField } from '@pavilion/ui';
+import { Button, Tabs, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
@@ -9,6 +9,7 @@ import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import type { ForgotTexts } from './forgot.texts.en';
 import { PhoneField } from './phone-field';
+import { SayError } from './say-error';
 import { sessionTexts } from './session.texts';
 import type { SessionTexts } from './session.texts.en';
 import { plain } from './signup-field';
@@ -65,8 +66,8 @@ export const BackToLogin = observer(function BackToLogin() {
 /** Why no code was sent. */
 export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
   const t = useTexts(forgotTexts);
-  if (state.kind === 'refused') return <Alert>{state.message || t.sendFailed}</Alert>;
-  return state.kind === 'no-reply' ? <Alert>{t.sendError}</Alert> : null;
+  if (state.kind === 'refused') return <SayError text={state.message || t.sendFailed} />;
+  return state.kind === 'no-reply' ? <SayError text={t.sendError} /> : null;
 });
 
 function problemText(problem: WhoProblem, t: ForgotTexts, words: SessionTexts): string {
