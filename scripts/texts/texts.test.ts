@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { complaints } from './compare';
 import { filesOf, root, wordsOf } from './files';
 
-/** Latin words that one file keeps in Bangla: names that browsers, standards and wallets spell so, and signs. */
+/** Latin words that one file keeps in Bangla: names that phones, browsers, standards and wallets spell so, and signs. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  'host/src/app-download/app-download.texts.en.ts': ['Add', 'to', 'Home', 'Screen', 'Install'],
   'host/src/written/privacy.texts.en.ts': [
     'argon2id', 'lang', 'visitor', 'captcha', 'digits', 'token', 'remote_id', 'username', 'exchangeToken', 'balance', 'referral_code', 'affiliate_code',
   ],

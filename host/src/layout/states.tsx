@@ -4,6 +4,7 @@ import { Button, buttonClass, ErrorState, PavilionMark, Skeleton } from '@pavili
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import styles from './states.module.css';
+import { useTitle } from './title';
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton() {
@@ -19,6 +20,7 @@ export function PageSkeleton() {
 /** No page has this address. */
 export const NotFound = observer(function NotFound() {
   const t = useTexts(layoutTexts);
+  useTitle(t.notFoundTitle);
   return (
     <div className={styles.notice}>
       <PavilionMark wordmark={false} size={48} />

@@ -7,6 +7,7 @@ export const texts: TitleTexts = {
   '/register': 'সাইন আপ',
   '/forgot-password': 'পাসওয়ার্ড ভুলে গেছেন',
   '/player/logout': 'লগ আউট হচ্ছে',
+  '/page/site/component/appdownload.jsp': 'অ্যাপ নিন',
   '/terms': 'শর্তাবলি',
   '/about-us': 'আমাদের কথা',
   '/responsible-gaming': 'দায়িত্বশীল খেলা',

@@ -6,6 +6,7 @@ export const texts = {
   '/register': 'Sign up',
   '/forgot-password': 'Forgot password',
   '/player/logout': 'Logging out',
+  '/page/site/component/appdownload.jsp': 'Get the app',
   '/terms': 'Terms and conditions',
   '/about-us': 'About us',
   '/responsible-gaming': 'Responsible gaming',

@@ -28,6 +28,7 @@ export const texts: typeof english = {
   contactInfo: 'যোগাযোগের তথ্য',
   username: 'ইউজারনেম',
   level: 'স্তর',
+  levels: { Normal: 'নরমাল', 'Elite I': 'এলিট ১', 'Elite II': 'এলিট ২', 'Elite III': 'এলিট ৩', 'Expert I': 'এক্সপার্ট ১', 'Expert II': 'এক্সপার্ট ২', 'Expert III': 'এক্সপার্ট ৩' },
   vipPoints: 'ভিআইপি পয়েন্ট',
   name: 'পুরো নাম',
   registered: 'নিবন্ধনের তারিখ',

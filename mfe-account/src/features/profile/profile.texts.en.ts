@@ -28,6 +28,7 @@ export const texts = {
   contactInfo: 'Contact Info',
   username: 'Username',
   level: 'Level',
+  levels: { Normal: 'Normal', 'Elite I': 'Elite I', 'Elite II': 'Elite II', 'Elite III': 'Elite III', 'Expert I': 'Expert I', 'Expert II': 'Expert II', 'Expert III': 'Expert III' },
   vipPoints: 'VIP Points',
   name: 'Full name',
   registered: 'Date registered',

@@ -39,7 +39,7 @@ const Personal = observer(function Personal({ player }: WithPlayer) {
     <Card>
       <dl className={styles.facts}>
         <Fact name={t.username}>{player.username}</Fact>
-        <Fact name={t.level}>{player.level}</Fact>
+        <Fact name={t.level}>{levelName(player.level, t.levels)}</Fact>
         <Fact name={t.vipPoints}>{format.number(player.vipPoints)}</Fact>
         <Fact name={t.name}>{player.name ?? t.notSet}</Fact>
         <Fact name={t.registered}>{format.date(player.createdAt)}</Fact>
@@ -86,4 +86,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** A level newer than this release keeps the server's name. */
+function levelName(level: string, words: Readonly<Record<string, string>>): string {
+  return words[level] ?? level;
 }

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { site } from '../fixtures/stack';
+import { expect } from '../fixtures/test';
+
+export type Language = 'en' | 'bn';
+
+const words = {
+  en: { more: 'Show More', less: 'Show Less', contents: 'On this page' },
+  bn: { more: 'আরও দেখুন', less: 'কম দেখুন', contents: 'এই পাতায়' },
+} as const;
+
+/** The foot of every page, and the written pages it leads to. */
+export class Foot {
+  readonly foot: Locator;
+  readonly more: Locator;
+  readonly less: Locator;
+  readonly story: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly language: Language,
+  ) {
+    this.foot = page.getByRole('contentinfo');
+    this.more = this.foot.getByRole('button', { name: words[language].more });
+    this.less = this.foot.getByRole('button', { name: words[language].less });
+    this.story = this.foot.locator('div:has(> section > h3)');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.context().addCookies([{ name: 'lang', value: this.language, url: site }]);
+    await this.page.goto(path);
+  }
+
+  /** Down to the foot as a reader gets there. */
+  async reach(): Promise<void> {
+    await this.foot.scrollIntoViewIfNeeded();
+    await expect(this.more).toBeVisible();
+  }
+
+  get contents(): Locator {
+    return this.page.getByRole('navigation', { name: words[this.language].contents });
+  }
+
+  /** What axe finds in a part of the page, with nothing floating over it that scrolling takes away. */
+  async objections(part: string): Promise<string[]> {
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { violations } = await new AxeBuilder({ page: this.page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+}
