@@ -2,6 +2,7 @@ import { type Texts, useFormat, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { whenQuiet } from '../layout/quiet-time';
 import { useTitle } from '../layout/title';
 import type { Written } from './blocks';
 import { BlockView } from './block-view';
@@ -17,7 +18,11 @@ export const WrittenPage = observer(function WrittenPage({ texts }: { readonly t
   useTitle(title);
   // The browser looked for the anchor before the words were here.
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (!hash) return;
+    const go = (): void => document.getElementById(hash.slice(1))?.scrollIntoView();
+    go();
+    // Parts of the frame that come later may have taken the page away for a moment, and its place with it.
+    return whenQuiet(() => window.scrollY === 0 && go());
   }, [hash]);
   return (
     <article className={styles.page}>

@@ -18,13 +18,15 @@ function sightOf(observer: unknown): void {
   window.IntersectionObserver = observer as typeof IntersectionObserver;
 }
 
-function visit(settings: Parameters<typeof generalReply>[0] = {}, partners: readonly unknown[] = [partner]) {
+async function visit(settings: Parameters<typeof generalReply>[0] = {}, partners: readonly unknown[] = [partner]) {
   const api = fakeApi({
     'GET /api/general': generalReply(settings),
     'GET /api/sociallink': [{ whatsapp: '8801700000000', facebook: 'https://facebook.example/pavilion', telegram: '' }],
     'GET /api/partners': partners,
   });
-  return renderWithPlatform(<Footer />, { transport: api.transport, guest: true }).then((rendered) => ({ ...rendered, api }));
+  const rendered = await renderWithPlatform(<Footer />, { transport: api.transport, guest: true });
+  await act(async () => void fireEvent.scroll(window));
+  return { ...rendered, api };
 }
 
 const outOfSight = window.IntersectionObserver;
