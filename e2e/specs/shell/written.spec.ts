@@ -27,8 +27,10 @@ test('the contents lead to a section below the bar, and so does an address from 
   const foot = new Foot(page, 'en');
   await foot.open('/terms#exchange');
   const heading = page.getByRole('heading', { name: 'Exchange', level: 2 });
-  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeVisible();
+  // A phone has no room for contents.
   if (isMobile) return expect(foot.contents).toBeHidden();
+  await expect(heading).toBeInViewport({ ratio: 1 });
   await foot.contents.getByRole('link', { name: 'Fair play' }).click();
   await expect(page.getByRole('heading', { name: 'Fair play' })).toBeInViewport({ ratio: 1 });
   const menu = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!;

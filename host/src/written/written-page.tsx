@@ -19,10 +19,13 @@ export const WrittenPage = observer(function WrittenPage({ texts }: { readonly t
   // The browser looked for the anchor before the words were here.
   useEffect(() => {
     if (!hash) return;
-    const go = (): void => document.getElementById(hash.slice(1))?.scrollIntoView();
-    go();
+    const place = document.getElementById(hash.slice(1));
+    place?.scrollIntoView();
     // Parts of the frame that come later may have taken the page away for a moment, and its place with it.
-    return whenQuiet(() => window.scrollY === 0 && go());
+    return whenQuiet(() => {
+      const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+      if (bottom < 0 || top > window.innerHeight) place?.scrollIntoView();
+    });
   }, [hash]);
   return (
     <article className={styles.page}>
