@@ -25,6 +25,8 @@ export function complaints(english: unknown, bangla: unknown, path: string, allo
 
 function ofStrings(english: string, bangla: string, path: string, allowed: ReadonlySet<string>): string[] {
   if (english.trim() === '' && bangla.trim() === '') return [];
+  // What stands before or after a link in its sentence: where the other language puts nothing, it has nothing to say.
+  if (/(Before|After)$/.test(path) && (english === '' || bangla === '')) return latinWords(bangla).map((word) => `${path}: English left in Bangla: ${word}`);
   if (english.trim() === '' || bangla.trim() === '') return [`${path}: empty`];
   const found: string[] = [];
   if (placeholders(english) !== placeholders(bangla)) found.push(`${path}: placeholders ${placeholders(english)} in English, ${placeholders(bangla)} in Bangla`);
