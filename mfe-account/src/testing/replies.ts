@@ -1,3 +1,5 @@
+import { generalReply } from '@pavilion/testing';
+
 /** Wire replies the account's tests start from. */
 export const player = {
   id: '1', username: 'rahim2026', name: null, phone: '+8801712345678', email: null, vip_coin: 1200, cash_bonus: '0.00',
@@ -13,9 +15,7 @@ export const answers = {
   'POST /api/balance': { balance: '1234.50', bonus_balance: '0.00', currency: 'BDT' },
   'GET /api/user/show': player,
   'GET /api/get/other/phone': { data: [] },
-  'GET /api/general': [
-    { site_title: 'Pavilion', site_status: '1', withdrawal_status: '0', support_mail: 'help@pavilion.test', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' },
-  ],
+  'GET /api/general': generalReply({ withdrawal_status: 0, support_mail: 'help@pavilion.test' }),
   'GET /api/sociallink': [],
   'GET /api/transaction/show': { data: [] as unknown[] },
 };

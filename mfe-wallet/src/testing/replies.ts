@@ -1,3 +1,5 @@
+import { generalReply } from '@pavilion/testing';
+
 /** Wire replies the wallet's tests start from. */
 export const player = {
   id: '1', username: 'rahim2026', name: null, phone: '+8801712345678', email: null, vip_coin: 0, cash_bonus: '0.00',
@@ -23,9 +25,7 @@ export const answers = {
   'POST /api/balance': { balance: '1000.00', bonus_balance: '0.00', currency: 'BDT' },
   'GET /api/user/show': player,
   'GET /api/get/other/phone': { data: [] },
-  'GET /api/general': [
-    { site_title: 'Pavilion', site_status: '1', withdrawal_status: '0', support_mail: '', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' },
-  ],
+  'GET /api/general': generalReply({ withdrawal_status: 0 }),
   'GET /api/payment-methods': [bkash],
   'GET /api/promotion': [],
   'GET /api/showpayment-menthod': {

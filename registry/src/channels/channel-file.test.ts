@@ -44,6 +44,6 @@ test.each<[string, Partial<ChannelPayload>]>([
 test('a file of another key, or with one hash changed, is refused', () => {
   expect(problemWith(signChannel(good, generateKeyPairSync('ed25519').privateKey))).toBe('bad_signature');
   const signed = signChannel(good, privateKey);
-  expect(problemWith(signed.replace('sha384-', 'sha384+'))).toBe('bad_signature');
+  expect(problemWith(signed.replace('sha256-', 'sha256+'))).toBe('bad_signature');
   expect(problemWith(signed.slice(0, -40))).toBe('unreadable');
 });

@@ -3,9 +3,9 @@ import { type z } from 'zod';
 import { Refusal } from '../registry.errors';
 import { releaseSchema, type Release } from './release.schema';
 
-/** The sha384 integrity value a browser would compute for these bytes. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** The integrity value a browser would compute for these bytes. */
+export function integrityOf(bytes: Uint8Array, algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }
 
 /**
@@ -34,7 +34,7 @@ export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Arr
   for (const [name, bytes] of files) {
     const pinned = release.files[name];
     if (!pinned) throw new Refusal('file_undeclared', `'${name}' was sent but release.json does not list it.`);
-    if (pinned.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes)) {
+    if (pinned.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes, pinned.integrity.split('-')[0])) {
       throw new Refusal(
         'file_tampered',
         `'${name}' is not the file release.json describes: build again and publish that.`,

@@ -36,7 +36,7 @@ const shared = z.looseObject({
 });
 
 const pinnedFile = z.object({
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'),
+  integrity: z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be a sha256 or sha384 integrity value'),
   bytes: z.number().int().nonnegative(),
 });
 

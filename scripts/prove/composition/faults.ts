@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright';
+import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Programme, Run } from '../programme';
 import { addressOf, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
@@ -92,7 +92,7 @@ async function recover(page: Page): Promise<boolean> {
 
 /** The entry as if it had been published so: the document's pins fit it, so that only the bytes are at fault. */
 function published(text: string): Fault {
-  const pin = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const pin = integrityOf(Buffer.from(text));
   return async (page, { name, version, entry, files }) => {
     const right = files[entry]?.integrity ?? '';
     const address = `**/assets/${name}/${version}/${entry}`;

@@ -6,9 +6,9 @@ const NAME = 'PinsPlugin';
 const PINS = '__PAVILION_PINS__';
 const FILE = `.slice(__URL__.lastIndexOf('/') + 1)`;
 
-/** The integrity value of a file. */
+/** The integrity value of a file. SHA-256: hashes don't compress, and each lazy file's is on every phone's first load. */
 export function integrityOf(bytes) {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 const pinTag = (tag, url) => `

@@ -1,15 +1,11 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import { answers } from '../../testing/replies';
 import { Page } from './withdrawal.page';
 import { WithdrawalStore } from './withdrawal.store';
 
-const general = (status: string) => [
-  { site_title: 'Pavilion', site_status: '1', withdrawal_status: status, support_mail: '', whatsapp: '', live_chat: '', intercom: '', tawk_id: '' },
-];
-
 test.each([['0', 'closed'], ['1', 'empty']])('withdrawal_status %s is %s, and both say that there is no method', async (status, expected) => {
-  const api = fakeApi({ ...answers, 'GET /api/general': general(status) });
+  const api = fakeApi({ ...answers, 'GET /api/general': generalReply({ withdrawal_status: Number(status) }) });
   const { platform } = await renderWithPlatform(<Page />, { transport: api.transport, at: '/withdrawal' });
   expect(await screen.findByText('No widthdraw methods available. Try again later.')).toBeInTheDocument();
   expect(new WithdrawalStore(platform).state).toBe(expected);
