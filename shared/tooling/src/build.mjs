@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
@@ -11,6 +11,8 @@ import webpack from 'webpack';
  */
 export async function build(folder) {
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
+  // webpack writes no file whose hashed name is there already, and the pins in a file are no part of its name.
+  rmSync(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
   await new Promise((resolve) => compiler.close(resolve));
