@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures/test';
 
-const open = ['/', '/login', '/signup', '/games'];
+/** The host's own pages are looked at in shell/shell-accessible.spec.ts. */
+const open = ['/games'];
 const players = ['/deposit', '/account', '/transaction-record', '/betting-record', '/promotions', '/exchange-inplay'];
 
 for (const [paths, who] of [[open, 'a guest'], [players, 'a player']] as const) {

@@ -31,7 +31,7 @@ test('while games are on their way their room is kept, and they come into it wit
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const below = page.getByRole('heading', { name: 'Live cricket' });
   await expect(below).toBeVisible();
   const before = (await below.boundingBox())?.y ?? 0;

@@ -1,6 +1,6 @@
 import { markupPayloads } from '../../../scripts/lib/markup-payloads';
 import { expect, test } from '../../fixtures/test';
-import { showError } from '../../pages/alerts';
+import { showError } from '../../../scripts/lib/show-error';
 import { objections } from '../../pages/axe';
 
 test('errors show in a modal titled Error, as text', async ({ page }) => {
@@ -13,8 +13,10 @@ test('errors show in a modal titled Error, as text', async ({ page }) => {
   await expect(modal).toBeHidden();
 });
 
-test('of 300 hostile pieces of markup nothing runs, loads or leads astray', async ({ page }) => {
-  test.setTimeout(180_000);
+/** A tenth of the list, a different tenth for each layout; the long attack takes all of it. */
+const EVERY = 10;
+
+test('of hostile pieces of markup none runs, loads or leads astray', async ({ page, isMobile }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
@@ -25,7 +27,7 @@ test('of 300 hostile pieces of markup nothing runs, loads or leads astray', asyn
   await expect(modal.locator('b')).toHaveText('first');
   await modal.getByRole('button', { name: 'OK' }).click();
   const left: string[] = [];
-  for (const [index, payload] of markupPayloads.entries()) {
+  for (const [index, payload] of markupPayloads.filter((_, at) => at % EVERY === (isMobile ? 5 : 0)).entries()) {
     await showError(page, { markup: `${payload}<i>end ${index}</i>` });
     // The sanitizer is here by now: what it leaves is drawn within a frame or two.
     left.push(...(await modal.getByRole('alert').evaluate(remains)));

@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright';
+import { showError } from '../../lib/show-error';
+import { markupPayloads } from '../../lib/markup-payloads';
 import type { Random } from '../random';
 import { scaled, type Programme } from '../programme';
 import { payload } from './payloads';
@@ -8,6 +10,8 @@ const INSERTS = 10_000;
 /** Lists are served this long, so that a page holds many texts at once. */
 const LIST = 60;
 const SETTLED_MS = 400;
+/** Pieces of markup grown for the modal, beside the list that is kept. */
+const GROWN = 700;
 const pages = ['/', '/login', '/about-us', '/promotions', '/games', '/account'];
 
 /** Fields whose words an address or the code depends on; all others are texts, and any text may be hostile. */
@@ -36,6 +40,8 @@ export const markup: Programme<ShellWorld> = {
     });
     await page.route(/\/api\//, (route) => poison(route, run.random, seen));
     for (let visit = 0; seen.inserts < total; visit += 1) await look(page, pages[visit % pages.length] ?? '/', seen);
+    await page.unroute(/\/api\//);
+    await sanitize(page, [...markupPayloads, ...Array.from({ length: scaled(GROWN, run) }, () => payload(run.random))], seen);
     await page.close();
     return { inserts: seen.inserts, shown: seen.shown, scripts: seen.scripts };
   },
@@ -47,6 +53,31 @@ async function look(page: Page, path: string, seen: Seen): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
   seen.shown += await page.evaluate(() => (document.body.textContent ?? '').split('__ran').length - 1);
   seen.scripts += await page.evaluate(foreign);
+}
+
+/** Markup is let through in the modal titled Error alone, past the sanitizer. */
+async function sanitize(page: Page, pieces: readonly string[], seen: Seen): Promise<void> {
+  await page.goto('/');
+  for (const piece of pieces) {
+    await showError(page, { markup: `${piece}<i>end</i>` });
+    seen.inserts += 1;
+    const alert = page.getByRole('dialog', { name: 'Error' }).getByRole('alert');
+    seen.scripts += await alert.evaluate(beyondTheList);
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'hidden' });
+  }
+  // The kept list's own way of telling: it overwrites what we exposed.
+  seen.scripts += await page.evaluate(() => Number((window as { __ran?: unknown }).__ran) || 0);
+}
+
+/** In the page: elements and attributes in the modal that the allowlist doesn't name. */
+async function beyondTheList(alert: Element): Promise<number> {
+  await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 20));
+  const words = alert.querySelector('div') ?? alert;
+  return [...words.querySelectorAll('*')].filter(({ tagName, attributes }) => {
+    const allowed = tagName === 'A' ? [...attributes].every(({ name, value }) => name === 'rel' || name === 'target' || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value))) : attributes.length === 0;
+    return !(allowed && ['A', 'B', 'I', 'BR', 'P'].includes(tagName));
+  }).length;
 }
 
 /** In the page: what only markup from a text could have put there. */
