@@ -45,3 +45,11 @@ test('where the law closes the site it says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pavilion is not available in your country' })).toBeVisible();
   await expect(page).toHaveTitle(/not available/);
 });
+
+test('where the law takes no new players, sign-up says so', async ({ page }) => {
+  await withSettings(page, { jurisdiction: { country: 'US', site: true, sign_up: false, deposits: true } });
+  await page.goto('/signup');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+});

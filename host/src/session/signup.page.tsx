@@ -3,6 +3,7 @@ import { Navigate, useLocation } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { isSignUpOpen } from '../closed/sign-up-open';
 import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';
 import { capturedCode } from './captured-code';
@@ -13,10 +14,13 @@ import { SignUpStore } from './signup.store';
 
 // A phone never needs it.
 const SignUpDesktopView = lazy(async () => ({ default: (await import(/* webpackChunkName: "signup-desktop" */ './signup.desktop.view')).SignUpDesktopView }));
+// Nor does anybody where sign-up is open.
+const SignUpClosed = lazy(async () => ({ default: (await import(/* webpackChunkName: "closed" */ '../closed/signup-closed')).SignUpClosed }));
 
 /** One store for both layouts: a change of width loses nothing. */
 export const Page = observer(function SignUpPage() {
-  const { layout } = usePlatform();
+  const platform = usePlatform();
+  const { layout } = platform;
   const { search } = useLocation();
   const store = useStore((platform) => {
     capturedCode.keepFrom(search);
@@ -24,10 +28,11 @@ export const Page = observer(function SignUpPage() {
     return new SignUpStore({ api: sessionApi(platform), session: platform.session, layout: platform.layout, captcha: new CaptchaStore(drawCaptcha), say });
   });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
-  if (layout.isMobile) return <SignUpMobileView store={store} />;
+  const isOpen = isSignUpOpen(platform);
+  if (layout.isMobile && isOpen) return <SignUpMobileView store={store} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SignUpDesktopView store={store} />
+      {isOpen ? <SignUpDesktopView store={store} /> : <SignUpClosed />}
     </Suspense>
   );
 });
