@@ -4,15 +4,17 @@ import webpack from 'webpack';
 
 const NAME = 'PinsPlugin';
 const PINS = '__PAVILION_PINS__';
-const FILE = `.slice(__URL__.lastIndexOf('/') + 1)`;
 
 /** The integrity value of a file. SHA-256: hashes don't compress, and each lazy file's is on every phone's first load. */
 export function integrityOf(bytes) {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
+/** By the hash in a file's name: names would be on every phone's first load once more. */
+const keyOf = (file) => file.split('.').at(-2);
+
 const pinTag = (tag, url) => `
-  var pin = ${PINS}[${url}${FILE.replace('__URL__', url)}];
+  var pin = ${PINS}[${url}.split('.').at(-2)];
   if (!pin) throw new Error('No pin for ' + ${url});
   ${tag}.integrity = pin;
   ${tag}.crossOrigin = 'anonymous';`;
@@ -41,7 +43,10 @@ function writePins(compilation, assets) {
   for (const [file, source] of Object.entries(assets)) {
     if (!/\.(js|css)$/.test(file)) continue;
     if (file.endsWith('.js') && source.source().toString().includes(PINS)) holders.add(file);
-    else pins[file] = integrityOf(source.buffer());
+    else {
+      const pin = integrityOf(source.buffer());
+      if ((pins[keyOf(file)] ??= pin) !== pin) throw new Error(`${NAME}: two files have the hash of ${file} in their names.`);
+    }
   }
   for (const file of holders) {
     const text = assets[file].source().toString().replaceAll(PINS, `(${JSON.stringify(pins)})`);
