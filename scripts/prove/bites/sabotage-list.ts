@@ -11,15 +11,27 @@ export interface Sabotage {
 const codes = 'api/src/identity/code.service.ts';
 const sessions = 'api/src/identity/session.service.ts';
 const serve = 'api/src/server/serve.ts';
-const identity = 'api/src/identity';
+const tests = 'api/src/identity';
 
 export const sabotages: readonly Sabotage[] = [
-  { what: 'a code has no limit of tries', file: codes, find: 'live.tries >= TRIES', replace: 'live.tries > 1_000_000', tests: identity },
-  { what: 'a wrong try is not counted', file: codes, find: 'tries: live.tries + 1', replace: 'tries: live.tries', tests: identity },
-  { what: 'a code lives for ever', file: codes, find: 'live.expires_at <= app.clock.now()', replace: 'live.expires_at <= 0', tests: identity },
-  { what: 'a used code stays good', file: codes, find: '    await voidCode(trx, live.id);\n    await proven', replace: '    await proven', tests: identity },
-  { what: 'a logged-out token is alive', file: sessions, find: ".where('ended_at', 'is', null)", replace: '', tests: identity },
-  { what: 'an idle session goes on', file: sessions, find: 'if (options.extend', replace: 'if (true', tests: identity },
-  { what: 'another player may be named', file: serve, find: "refuse('forbidden');", replace: 'continue;', tests: 'api/src/server' },
-  { what: 'a guest may call what is a player’s', file: serve, find: "if (caller === null && endpoint.access === 'player') refuse('unauthenticated');", replace: '', tests: identity },
+  { what: 'a code has no limit of tries', file: codes, find: 'live.tries >= TRIES', replace: 'live.tries > 1_000_000', tests },
+  { what: 'a wrong try is not counted', file: codes, find: 'tries: live.tries + 1', replace: 'tries: live.tries', tests },
+  { what: 'a code lives for ever', file: codes, find: 'live.expires_at <= app.clock.now()', replace: 'live.expires_at <= 0', tests },
+  { what: 'a used code stays good', file: codes, find: '    await voidCode(trx, live.id);\n    await proven', replace: '    await proven', tests },
+  {
+    what: 'a captcha is judged again and again',
+    file: 'api/src/identity/captcha.service.ts',
+    find: "deleteFrom('captchas').where('id_hash', '=', hash(id)).returning(",
+    replace: "selectFrom('captchas').where('id_hash', '=', hash(id)).select(",
+    tests,
+  },
+  { what: 'a password may be guessed without end', file: 'api/src/identity/log-in-throttle.ts', find: 'if (!isProven && (', replace: 'if (!isProven && false && (', tests },
+  { what: 'a reset leaves the sessions open', file: 'api/src/identity/recovery.service.ts', find: '  await endSessionsOf(app, trx, player);\n', replace: '', tests },
+  { what: 'a restricted player may play', file: 'api/src/identity/restriction.service.ts', find: "now)) refuse('restricted');", replace: 'now)) return;', tests },
+  { what: 'a logged-out token is alive', file: sessions, find: ".where('ended_at', 'is', null)", replace: '', tests },
+  { what: 'a poll keeps a session alive', file: sessions, find: 'if (options.extend && ', replace: 'if (', tests },
+  { what: 'a session has no end of its own', file: sessions, find: "    .where('ends_at', '>', now)\n    .executeTakeFirst", replace: '    .executeTakeFirst', tests },
+  { what: 'another’s session may be ended', file: sessions, find: "    .where('id', '=', session)\n    .where('player_id', '=', player)\n", replace: "    .where('id', '=', session)\n", tests },
+  { what: 'another player may be named', file: serve, find: "refuse('forbidden');", replace: 'continue;', tests: 'api/src/server/owner' },
+  { what: 'a guest may call what is a player’s', file: serve, find: "if (caller === null && endpoint.access === 'player') refuse('unauthenticated');", replace: '', tests },
 ];

@@ -3,7 +3,7 @@ export default {
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'scripts/prove/bites/stryker-jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  mutate: ['api/src/identity/code.service.ts'],
+  mutate: ['code', 'captcha', 'session', 'recovery', 'restriction'].map((guard) => `api/src/identity/${guard}.service.ts`).concat('api/src/identity/log-in-throttle.ts'),
   // Words, and the spelling of queries that constraints hold anyway, are not what is guarded here.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
   ignorePatterns: ['**/dist', '.data', 'docs', 'bench', 'e2e', 'mfe-*', 'host', 'test-results'],
