@@ -66,5 +66,9 @@ function toPromotion(row: Row): Promotion {
     turnover: row.turnover,
     minDeposit: row.min_deposit,
     maxBonus: row.max_bonus,
+    contribution: [],
+    maxStake: null,
+    expiresAfterDays: null,
+    ineligible: null,
   };
 }

@@ -32,6 +32,8 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   channel_closed: 'এই ডিপোজিট চ্যানেলটি এখন বন্ধ। অন্য একটি বেছে নিন।',
   promotion_not_eligible: 'এই ডিপোজিটে এই প্রমোশনটি ব্যবহার করা যাবে না।',
   deposits_closed: 'এই মুহূর্তে ডিপোজিট বন্ধ আছে।',
+  limit_reached: 'এতে আপনার নিজের ঠিক করা সীমা পার হয়ে যাবে।',
+  receipts_invalid: 'রসিদগুলো ব্যবহার করা যায়নি। আবার বেছে নিন।',
   no_order: 'মিলে যাওয়া কোনো খোলা ডিপোজিট নেই। ডিপোজিট আবার শুরু করুন।',
   phone_not_registered: 'শুধু সাইটে নিবন্ধিত ও যাচাই করা ফোন নম্বর ব্যবহার করা যাবে।',
   transaction_id_invalid: 'আপনার TRX ID দিন। এটি সঠিক হতে হবে।',

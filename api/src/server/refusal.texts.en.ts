@@ -34,6 +34,8 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   channel_closed: 'This deposit channel is closed at the moment. Please select another.',
   promotion_not_eligible: 'This promotion can not be used with this deposit.',
   deposits_closed: 'Deposits are closed at the moment.',
+  limit_reached: 'This would pass a limit you set for yourself.',
+  receipts_invalid: 'The receipts could not be used. Please choose them again.',
   no_order: 'No open deposit matches. Please start the deposit again.',
   phone_not_registered: 'Only verified phone numbers registered on the site are allowed.',
   transaction_id_invalid: 'Please provide your TRX ID. It should be valid.',

@@ -18,6 +18,10 @@ export function promotion(over: Partial<Promotion> = {}): Promotion {
     turnover: 10,
     minDeposit: 50_000,
     maxBonus: 777_700,
+    contribution: [],
+    maxStake: null,
+    expiresAfterDays: null,
+    ineligible: null,
     ...over,
   };
 }

@@ -27,6 +27,8 @@ const refusals: typeof english.refusals = {
   unavailable: generic,
   closed_here: 'আপনার দেশে এটি চালু নেই।',
   restricted: 'এই মুহূর্তে আপনার জন্য খেলা বন্ধ। টাকা তোলা আর রেকর্ড দেখা যাবে।',
+  frozen: 'আপনার অ্যাকাউন্টে খেলা বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
+  limit_reached: 'এই জমায় আপনার নিজের ঠিক করা সীমা পার হয়ে যাবে।',
   internal: generic,
 };
 

@@ -29,6 +29,8 @@ const refusals: Record<DepositRefusal, string> = {
   unavailable: generic,
   closed_here: 'Not available in your country.',
   restricted: 'Play is closed for you at the moment. You may still withdraw and read your records.',
+  frozen: 'Your account is closed for play. Please contact support.',
+  limit_reached: 'This deposit would pass a limit you set for yourself.',
   internal: generic,
 };
 

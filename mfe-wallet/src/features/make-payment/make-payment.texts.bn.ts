@@ -6,6 +6,7 @@ const refusals: typeof english.refusals = {
   no_order: failed('এই পেমেন্টের সঙ্গে মেলে এমন কোনো খোলা জমা নেই।'),
   phone_not_registered: failed('নম্বরটি আপনার যাচাই করা নম্বরগুলোর মধ্যে নেই।'),
   transaction_id_invalid: failed('লেনদেন আইডিটি সঠিক মনে হচ্ছে না।'),
+  receipts_invalid: failed('রসিদগুলো ব্যবহার করা যায়নি।'),
   transaction_id_used: failed('এই লেনদেন আইডি আগেই ব্যবহার হয়েছে।'),
   pending_exists: failed('আপনার একটি জমার অনুরোধ এখনও প্রক্রিয়াধীন।'),
   phone_unverified: failed('আগে আপনার ফোন নম্বর যাচাই করুন।'),

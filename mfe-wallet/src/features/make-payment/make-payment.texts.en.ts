@@ -6,6 +6,7 @@ const refusals: Record<ClaimRefusal, string> = {
   no_order: failed('No open deposit matches this payment.'),
   phone_not_registered: failed('This number is not one of your verified numbers.'),
   transaction_id_invalid: failed('This transaction id does not look right.'),
+  receipts_invalid: failed('The receipts could not be used.'),
   transaction_id_used: failed('This transaction id was used before.'),
   pending_exists: failed('You already have a deposit request pending.'),
   phone_unverified: failed('Please verify your phone number first'),

@@ -1,6 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import { moment, numeric, taka, wire } from '@pavilion/contract/wire';
+import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** Category codes are bits; hidden ones (16, 2048, 4096, 16384) never reach a list. */
 export const promotionCategories = {
@@ -40,6 +40,14 @@ const promotion = wire(
     turnover: z.number(),
     min_deposit: taka,
     max_bonus: taka,
+    /** Per cent of a stake that counts towards the turnover, by game type; a type that is not listed counts in full. */
+    contribution: z.withDefault(z.array(z.object({ type: z.string(), percent: z.number() })), []),
+    /** The largest stake while the bonus is open. */
+    max_stake: z.withDefault(z.nullable(taka), null),
+    /** Days the turnover has from the deposit. */
+    expires_after_days: z.withDefault(z.nullable(z.number()), null),
+    /** Why the player that asks can't use it at a deposit; null where they can, and for guests. */
+    ineligible: z.withDefault(z.nullable(openEnum(['used', 'first_deposit_only', 'bonus_open', 'restricted', 'other'], 'other')), null),
   },
   {
     name_bn: 'nameBn',
@@ -50,6 +58,8 @@ const promotion = wire(
     deposit_bouns: 'bonusPercent',
     min_deposit: 'minDeposit',
     max_bonus: 'maxBonus',
+    max_stake: 'maxStake',
+    expires_after_days: 'expiresAfterDays',
   },
 );
 export type Promotion = z.Clean<typeof promotion>;

@@ -7,6 +7,14 @@ export const accountTypes = ['Agent', 'Personal', 'Merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 const accountType = openEnum(accountTypes, 'Personal');
 
+/** Poisha: the site's own 100 to 25,000 taka, before the method's and the channel's. */
+export const depositRange = { min: 10_000, max: 2_500_000 } as const;
+
+/** Pictures of a payment; five megabytes each before they are sent (rules.md, Identity). */
+export const receiptLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perClaim: 3 } as const;
+/** POST of one picture's bytes as they are; the answer's `id` goes into the claim. GET with an id gives it back as an attachment. */
+export const receiptsPath = '/api/receipts';
+
 const paymentMethod = wire(
   {
     id: z.number(),
@@ -57,6 +65,9 @@ const depositRefusals = {
   promotion_not_eligible: 409,
   deposits_closed: 403,
   restricted: 403,
+  frozen: 403,
+  /** A deposit or loss limit the player set; the message says which. */
+  limit_reached: 403,
 } as const;
 
 /** Opens an order in e-wallet mode; an unclaimed one is replaced. `transaction` is the order's id. */
@@ -86,15 +97,18 @@ export const getWalletNumber = endpoint({
   refusals: depositRefusals,
 });
 
-const claimRefusals = {
+export const claimRefusals = {
   no_order: 404,
   phone_not_registered: 422,
   transaction_id_invalid: 422,
   transaction_id_used: 409,
   pending_exists: 409,
   phone_unverified: 400,
+  /** Not the player's own, used before, or more than three. */
+  receipts_invalid: 422,
 } as const;
-const claimReply = wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'transactionId' });
+export const receipts = z.optional(z.array(z.string()));
+export const claimReply = wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'transactionId' });
 
 /** The plain mode's claim: binds to the order by player, method and amount. */
 export const submitDeposit = endpoint({
@@ -110,6 +124,8 @@ export const submitDeposit = endpoint({
       amount: taka,
       payment_id: numeric,
       promotion_id: z.withDefault(numeric, 0),
+      /** Ids of pictures sent to `receiptsPath` before. */
+      receipts,
     },
     {
       remote_id: 'playerId',
@@ -129,7 +145,7 @@ export const confirmWallet = endpoint({
   method: 'POST',
   path: '/api/ewa/confirm',
   access: 'player',
-  body: wire({ trx_id: z.string(), trxid: z.string(), number: z.string() }, { trx_id: 'orderId', trxid: 'proof', number: 'payerNumber' }),
+  body: wire({ trx_id: z.string(), trxid: z.string(), number: z.string(), receipts }, { trx_id: 'orderId', trxid: 'proof', number: 'payerNumber' }),
   reply: claimReply,
   refusals: claimRefusals,
   idempotent: true,
@@ -138,7 +154,8 @@ export const confirmWallet = endpoint({
 /** 0 Processing, 1 Success, 2 Fail (decisions.md 15). */
 export type TransactionKey = 0 | 1 | 2;
 
-const transaction = wire(
+/** One row of the records. */
+export const transaction = wire(
   {
     id: z.string(),
     /** Shown number: D or W and digits. */
