@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Trx } from '../database/database';
+import type { Db, Trx } from '../database/database';
 
 export interface PlayerAccounts {
   readonly main: { readonly id: number; readonly balance: number };
@@ -10,26 +10,41 @@ export interface PlayerAccounts {
 }
 
 // One hot row would make every bet of the house wait for every other; at eight bets at a time sixteen rows still cost a quarter.
-const GAMING_SHARDS = 64;
+const SHARDS = 64;
+
+/** The house's accounts that any player may meet; those of cash open with their payment method. */
+const COMMON = ['gaming', 'promotions', 'adjustments'];
 
 /** Opens a new player's main, bonus and held accounts. */
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
-  await openGamingAccounts(trx, currency);
+  await openHouseAccounts(trx, COMMON, currency);
   const row = (kind: string) => ({ owner: player, kind, currency, may_go_negative: false });
   await trx.insertInto('accounts').values([row('main'), row('bonus'), row('held')]).execute();
 }
 
 /**
- * Opens the house's gaming accounts of a currency, before anybody can bet in it.
+ * Opens the house's accounts of some kinds, each as the sub-accounts it is spread over, before anybody moves money through them.
  *
  * Opened by the first bet they would be locked after the player's, and by the first win before it.
  */
-async function openGamingAccounts(trx: Trx, currency: string): Promise<void> {
-  const kinds = Array.from({ length: GAMING_SHARDS }, (_, shard) => `gaming:${shard}`);
-  const open = await trx.selectFrom('accounts').select('kind').where('owner', '=', 'house').where('currency', '=', currency).where('kind', 'in', kinds).execute();
-  if (open.length === kinds.length) return;
-  const rows = kinds.map((kind) => ({ owner: 'house', kind, currency, may_go_negative: true }));
+export async function openHouseAccounts(trx: Db | Trx, kinds: readonly string[], currency: string): Promise<void> {
+  const names = kinds.flatMap((kind) => Array.from({ length: SHARDS }, (_, shard) => `${kind}:${shard}`));
+  const open = await trx.selectFrom('accounts').select('kind').where('owner', '=', 'house').where('currency', '=', currency).where('kind', 'in', names).execute();
+  if (open.length === names.length) return;
+  const rows = names.map((kind) => ({ owner: 'house', kind, currency, may_go_negative: true }));
   await trx.insertInto('accounts').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** What the house holds in an account of a kind, over all it is spread over; poisha, negative where it owes. */
+export async function houseBalance(db: Db | Trx, kind: string, currency: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('accounts')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('balance'), e.lit(0)).as('sum'))
+    .where('owner', '=', 'house')
+    .where('currency', '=', currency)
+    .where((e) => e.or([e('kind', '=', kind), e('kind', 'like', `${kind}:%`)]))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 
 type Row = { readonly id: number; readonly kind: string; readonly balance: number; readonly currency: string };
@@ -68,26 +83,22 @@ function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {
 }
 
 /**
- * The house's account of a kind, opened on first use.
+ * The sub-account of the house's account of a kind that a posting goes through.
  *
- * @param spreadBy - gaming only: what picks one of its sub-accounts.
+ * @param spreadBy - the posting's key: the same one must meet the same account again.
  */
-export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy?: string): Promise<number> {
-  const name = spreadBy === undefined ? kind : `${kind}:${shardOf(spreadBy)}`;
+export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy: string): Promise<number> {
+  const name = `${kind}:${shardOf(spreadBy)}`;
   const find = () =>
     trx.selectFrom('accounts').select('id').where('owner', '=', 'house').where('kind', '=', name).where('currency', '=', currency).executeTakeFirst();
   const found = await find();
   if (found !== undefined) return found.id;
-  await trx
-    .insertInto('accounts')
-    .values({ owner: 'house', kind: name, currency, may_go_negative: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await openHouseAccounts(trx, [kind], currency);
   const made = await find();
   if (made === undefined) throw new Error(`house account ${name} can't be opened`);
   return made.id;
 }
 
 function shardOf(text: string): number {
-  return (createHash('sha256').update(text).digest()[0] ?? 0) % GAMING_SHARDS;
+  return (createHash('sha256').update(text).digest()[0] ?? 0) % SHARDS;
 }

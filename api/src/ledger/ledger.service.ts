@@ -12,9 +12,11 @@ export interface Leg {
   readonly amount: number;
 }
 
+/** What money is moved for. Players read these in their wallet's movements. */
+export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment';
+
 export interface Posting {
-  /** What the money was moved for, for instance 'deposit'. */
-  readonly kind: string;
+  readonly kind: PostingKind;
   /** The natural id of the movement: the same key again changes nothing. */
   readonly key: string;
   readonly legs: readonly Leg[];
@@ -67,14 +69,41 @@ export class Ledger {
   /** The house's cash of one payment method takes what a player paid in. */
   async deposit(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
     const { main, currency } = await playerAccounts(trx, player);
-    const house = await houseAccount(trx, `cash:${cash}`, currency);
+    const house = await houseAccount(trx, `cash:${cash}`, currency, key);
     return this.post(trx, { kind: 'deposit', key, legs: move(house, main.id, amount) });
+  }
+
+  /** Held money of a player leaves through the house's cash of one payment method. @throws {InsufficientFunds} */
+  async payOut(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
+    const { held, currency } = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, `cash:${cash}`, currency, key);
+    return this.post(trx, { kind: 'withdrawal', key, legs: move(held.id, house, amount) });
+  }
+
+  /**
+   * An operator's correction of main money.
+   *
+   * @param amount - poisha; negative takes money away.
+   * @throws {InsufficientFunds}
+   */
+  async adjust(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    const { main, currency } = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, 'adjustments', currency, key);
+    const legs = amount < 0 ? move(main.id, house, -amount) : move(house, main.id, amount);
+    return this.post(trx, { kind: 'adjustment', key, legs });
+  }
+
+  /** Main money out of the house's promotions, as a payment method's rebate. */
+  async rebate(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    const { main, currency } = await playerAccounts(trx, player);
+    const house = await houseAccount(trx, 'promotions', currency, key);
+    return this.post(trx, { kind: 'rebate', key, legs: move(house, main.id, amount) });
   }
 
   /** Bonus money out of the house's promotions. */
   async grantBonus(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     const { bonus, currency } = await playerAccounts(trx, player);
-    const house = await houseAccount(trx, 'promotions', currency);
+    const house = await houseAccount(trx, 'promotions', currency, key);
     return this.post(trx, { kind: 'bonus', key, legs: move(house, bonus.id, amount) });
   }
 
@@ -114,7 +143,7 @@ export class Ledger {
     return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
   }
 
-  private async pay(trx: Trx, player: string, parts: Parts, kind: string, key: string): Promise<void> {
+  private async pay(trx: Trx, player: string, parts: Parts, kind: PostingKind, key: string): Promise<void> {
     const amount = parts.main + parts.bonus;
     if (amount === 0) return;
     const accounts = await playerAccounts(trx, player);

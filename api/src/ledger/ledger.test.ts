@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
+import { houseBalance } from './accounts';
 import { checkBook } from './check';
 import { InsufficientFunds } from './ledger.service';
 
@@ -69,4 +70,49 @@ test('the book is append-only and refuses what does not sum to zero', async () =
   const ids = (await db.selectFrom('accounts').select('id').orderBy('id').limit(2).execute()).map((row) => row.id);
   const post = (amounts: number[]) => sql`select post_transaction('odd', 'test', 1, ${ids}::bigint[], ${amounts}::bigint[])`.execute(db);
   await expect(post([5, 4])).rejects.toMatchObject({ code: 'PV003' });
+});
+
+test('held money is paid out of the house’s cash, once', async () => {
+  const player = await rich(5_000);
+  const { ledger, db } = world.app;
+  const cash = await houseBalance(db, 'cash:bkash', 'BDT');
+  await inTransaction(db, (trx) => ledger.hold(trx, player.id, 3_000, `w:${player.id}`));
+  const pay = () => inTransaction(db, (trx) => ledger.payOut(trx, player.id, 3_000, 'bkash', `out:${player.id}`));
+  expect([await pay(), await pay()]).toMatchObject([{ replayed: false }, { replayed: true }]);
+  expect(await ledger.balance(db, player.id)).toMatchObject({ main: 2_000, held: 0 });
+  expect(await houseBalance(db, 'cash:bkash', 'BDT')).toBe(cash + 3_000);
+  const more = inTransaction(db, (trx) => ledger.payOut(trx, player.id, 1, 'bkash', `more:${player.id}`));
+  await expect(more).rejects.toBeInstanceOf(InsufficientFunds);
+});
+
+test('an operator adjusts main money up and down, never below zero', async () => {
+  const player = await rich(1_000);
+  const { ledger, db } = world.app;
+  const adjust = (amount: number, key: string) => inTransaction(db, (trx) => ledger.adjust(trx, player.id, amount, `${key}:${player.id}`));
+  await adjust(250, 'up');
+  await adjust(-1_200, 'down');
+  expect(await ledger.balance(db, player.id)).toMatchObject({ main: 50 });
+  await expect(adjust(-51, 'too-much')).rejects.toBeInstanceOf(InsufficientFunds);
+  await expect(adjust(0, 'nothing')).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a rebate is main money out of the house’s promotions', async () => {
+  const player = await rich(1_000);
+  const { ledger, db } = world.app;
+  const promotions = await houseBalance(db, 'promotions', 'BDT');
+  await inTransaction(db, (trx) => ledger.rebate(trx, player.id, 40, `rebate:${player.id}`));
+  expect(await ledger.balance(db, player.id)).toMatchObject({ main: 1_040, bonus: 0 });
+  expect(await houseBalance(db, 'promotions', 'BDT')).toBe(promotions - 40);
+});
+
+test('deposits of one method are spread over many rows of the house', async () => {
+  const { db } = world.app;
+  await Promise.all(Array.from({ length: 12 }, () => rich(100)));
+  const { count } = await db
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select((e) => e.fn.count<number>('account_id').distinct().as('count'))
+    .where('accounts.kind', 'like', 'cash:bkash:%')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(4);
 });

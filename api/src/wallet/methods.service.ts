@@ -1,6 +1,7 @@
 import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
 
 import type { Db, Trx } from '../database/database';
+import { openHouseAccounts } from '../ledger/accounts';
 import { readSetting } from '../server/settings';
 
 export type DepositMode = 'plain' | 'ewallet';
@@ -29,7 +30,9 @@ export interface NewChannel {
 /** @returns the method's id. */
 export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Promise<number> {
   const { displayOrder, ...row } = method;
-  const made = await db.insertInto('payment_methods').values({ ...row, provider: row.provider.toLowerCase(), display_order: displayOrder ?? 0 }).returning('id').executeTakeFirstOrThrow();
+  const provider = row.provider.toLowerCase();
+  await openHouseAccounts(db, [`cash:${provider}`], 'BDT');
+  const made = await db.insertInto('payment_methods').values({ ...row, provider, display_order: displayOrder ?? 0 }).returning('id').executeTakeFirstOrThrow();
   return made.id;
 }
 
