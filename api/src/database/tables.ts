@@ -6,6 +6,7 @@ import type { PromotionTables } from '../promotions/tables';
 import type { ServerTables } from '../server/tables';
 import type { SettingsTables } from '../settings/tables';
 import type { WalletTables } from '../wallet/tables';
+import type { WithdrawalTables } from '../wallet/withdrawal-tables';
 
 /** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
-export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables, SettingsTables {}
+export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables, SettingsTables, WithdrawalTables {}

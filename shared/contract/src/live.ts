@@ -4,7 +4,7 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
 
 /** What /live/me tells: that something changed, never how much; the client reads it again. */
-export const playerEvents = ['balance-changed', 'deposit-changed', 'inbox-changed', 'limits-changed', 'session-ended'] as const;
+export const playerEvents = ['balance-changed', 'deposit-changed', 'withdrawal-changed', 'inbox-changed', 'limits-changed', 'session-ended'] as const;
 export type PlayerEvent = (typeof playerEvents)[number];
 
 /** Price and size, three levels at the most, best first. */
