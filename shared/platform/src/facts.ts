@@ -2,6 +2,7 @@
 export const factNames = [
   'balance-changed',
   'deposit-changed',
+  'withdrawal-changed',
   'inbox-changed',
   'limits-changed',
   'session-started',
