@@ -3,6 +3,7 @@ import { exchange } from './exchange/exchange.domain';
 import { games } from './games/games.domain';
 import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
+import { messagesDomain } from './messages/messages.domain';
 import { outboxDomain } from './outbox/outbox.domain';
 import { promotions } from './promotions/promotions.domain';
 import { seedDomain } from './seed/seed.domain';
@@ -13,4 +14,4 @@ import { site } from './site/site.domain';
 import { walletDomain } from './wallet/domain';
 
 /** Every room of the house; routes are bound and loops started in this order. */
-export const domains: readonly Domain[] = [serverDomain, settingsDomain, outboxDomain, ledgerDomain, identityDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];
+export const domains: readonly Domain[] = [serverDomain, settingsDomain, outboxDomain, ledgerDomain, identityDomain, messagesDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];

@@ -2,6 +2,7 @@ import type { ExchangeTables } from '../exchange/tables';
 import type { GamesTables } from '../games/tables';
 import type { IdentityTables } from '../identity/tables';
 import type { LedgerTables } from '../ledger/tables';
+import type { MessageTables } from '../messages/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ServerTables } from '../server/tables';
 import type { SettingsTables } from '../settings/tables';
@@ -9,4 +10,14 @@ import type { WalletTables } from '../wallet/tables';
 import type { WithdrawalTables } from '../wallet/withdrawal-tables';
 
 /** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
-export interface Tables extends ServerTables, LedgerTables, IdentityTables, WalletTables, GamesTables, ExchangeTables, PromotionTables, SettingsTables, WithdrawalTables {}
+export interface Tables
+  extends ServerTables,
+    LedgerTables,
+    IdentityTables,
+    WalletTables,
+    WithdrawalTables,
+    GamesTables,
+    ExchangeTables,
+    MessageTables,
+    PromotionTables,
+    SettingsTables {}

@@ -1,6 +1,7 @@
 import * as exchange from '@pavilion/contract/calls/exchange';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
+import * as inbox from '@pavilion/contract/calls/inbox';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
@@ -9,7 +10,7 @@ import * as wallet from '@pavilion/contract/calls/wallet';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
 /** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
-export const domains = { identity, recovery, sessions, site, games, wallet, promotions, exchange } as const;
+export const domains = { identity, recovery, sessions, site, games, wallet, inbox, promotions, exchange } as const;
 
 /** Every call as one list. */
 export function allEndpoints(): EndpointSpec[] {

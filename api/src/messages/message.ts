@@ -1,0 +1,37 @@
+import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
+
+/** Poisha, and the number the records show (D, W or A and digits). */
+interface Money {
+  readonly amount: number;
+  readonly number: string;
+}
+
+interface Limit {
+  readonly limit: LimitKind;
+  readonly period: LimitPeriod;
+  /** Poisha; null is none. */
+  readonly amount: number | null;
+}
+
+/** What each kind of message carries: codes and figures, never words. */
+export interface MessageParams {
+  deposit_credited: Money & { readonly method: string };
+  deposit_failed: Money & { readonly reason: string };
+  deposit_reverted: Money;
+  bonus_given: { readonly amount: number; readonly promotion: string };
+  withdrawal_requested: Money & { readonly method: string; readonly account: string };
+  withdrawal_paid: Money & { readonly method: string; readonly account: string };
+  withdrawal_returned: Money & { readonly reason: string };
+  /** The amount is negative where money was taken; `note` is the operator's own sentence. */
+  adjustment: Money & { readonly note: string };
+  account_frozen: Readonly<Record<string, never>>;
+  account_unfrozen: Readonly<Record<string, never>>;
+  limit_changed: Limit;
+  /** A change that waits: from and until are milliseconds since 1970. */
+  limit_waiting: Limit & { readonly from: number; readonly until: number };
+}
+
+export type MessageKind = keyof MessageParams;
+
+/** A message of any kind with what belongs to it. */
+export type Message = { readonly [K in MessageKind]: { readonly kind: K; readonly params: MessageParams[K] } }[MessageKind];

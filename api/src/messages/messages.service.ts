@@ -1,0 +1,82 @@
+import { INBOX_PAGE_MOST, type InboxMessage, type listInbox } from '@pavilion/contract/calls/inbox';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { Selectable } from 'kysely';
+
+import { afterCommit, type Db, type Trx } from '../database/database';
+import { newId } from '../database/id';
+import type { App } from '../server/app';
+import type { Language } from '../server/language';
+import type { Message } from './message';
+import { renderMessage } from './render';
+import type { MessageTables } from './tables';
+
+type Row = Selectable<MessageTables['inbox_messages']>;
+
+/**
+ * Puts a message into a player's inbox, in the transaction of what it tells of; the player's pages learn of it after the commit.
+ *
+ * The words come when somebody reads: a message carries poisha, codes and numbers.
+ */
+export async function tellInbox(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string, { kind, params }: Message): Promise<void> {
+  await trx
+    .insertInto('inbox_messages')
+    .values({ id: newId(), player_id: player, kind, params: JSON.stringify(params), created_at: app.clock.now(), read_at: null, deleted_at: null })
+    .execute();
+  afterCommit(trx, () => app.facts.tell(player, 'inbox-changed'));
+}
+
+/** One page; one past the last is empty. */
+export async function readInbox(db: Db, player: string, { page, perPage }: QueryOf<typeof listInbox>, language: Language): Promise<ReplyOf<typeof listInbox>> {
+  const size = wholeWithin(perPage, 1, INBOX_PAGE_MOST);
+  const current = wholeWithin(page, 1, 1_000_000);
+  const { total, unread } = await counts(db, player);
+  const rows = await mine(db, player).orderBy('serial', 'desc').limit(size).offset((current - 1) * size).execute();
+  return {
+    success: true,
+    data: { data: rows.map((row) => toMessage(row, language)), currentPage: current, lastPage: Math.max(1, Math.ceil(total / size)), total },
+    unread,
+  };
+}
+
+export async function findMessage(db: Db, player: string, id: string, language: Language): Promise<InboxMessage | undefined> {
+  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
+  return row && toMessage(row, language);
+}
+
+/** Marks one read or deleted. @returns false where the player has no such message. */
+export async function markMessage(app: App, player: string, id: string, mark: 'read_at' | 'deleted_at'): Promise<boolean> {
+  if ((await mine(app.db, player).where('id', '=', id).executeTakeFirst()) === undefined) return false;
+  const changed = await app.db
+    .updateTable('inbox_messages')
+    .set({ [mark]: app.clock.now() })
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where(mark, 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed !== undefined) app.facts.tell(player, 'inbox-changed');
+  return true;
+}
+
+function mine(db: Db, player: string) {
+  return db.selectFrom('inbox_messages').selectAll().where('player_id', '=', player).where('deleted_at', 'is', null);
+}
+
+async function counts(db: Db, player: string): Promise<{ total: number; unread: number }> {
+  const row = await db
+    .selectFrom('inbox_messages')
+    .select((e) => [e.fn.countAll().as('total'), e.fn.countAll().filterWhere('read_at', 'is', null).as('unread')])
+    .where('player_id', '=', player)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), unread: Number(row.unread) };
+}
+
+function wholeWithin(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.trunc(value)));
+}
+
+function toMessage(row: Row, language: Language): InboxMessage {
+  const { kind, params } = row;
+  return { id: row.id, ...renderMessage({ kind, params } as Message, language), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at };
+}

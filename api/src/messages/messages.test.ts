@@ -1,0 +1,97 @@
+import { inTransaction } from '../database/database';
+import type { TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import type { Message } from './message';
+import { messagesBn } from './messages.texts.bn';
+import { messagesEn } from './messages.texts.en';
+import { tellInbox } from './messages.service';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+interface Listed {
+  readonly data: { readonly data: readonly { id: string; title: string; message: string; is_read: number; created_at: string }[]; readonly last_page: number; readonly total: number };
+  readonly unread: number;
+}
+
+const bangla = { cookie: 'lang=bn' };
+const tell = (player: TestPlayer, message: Message) => inTransaction(world.app.db, (trx) => tellInbox(world.app, trx, player.id, message));
+const list = async (player: TestPlayer, query = '', headers = {}) => (await player.get(`/api/inbox${query}`, headers)).body as unknown as Listed;
+const credited = (amount: number, number = 'D00000001'): Message => ({ kind: 'deposit_credited', params: { amount, number, method: 'bKash' } });
+
+test('a message is read in the reader’s language, money as the site shows it', async () => {
+  const player = await world.newcomer();
+  await tell(player, credited(123_456_700));
+  const [english] = (await list(player)).data.data;
+  expect(english).toMatchObject({ title: 'Deposit received', is_read: 0, message: 'Your deposit D00000001 of ৳12,34,567.00 by bKash is in your main wallet. Good luck!' });
+  const [bengali] = (await list(player, '', bangla)).data.data;
+  expect(bengali).toMatchObject({ id: english?.id, title: 'ডিপোজিট জমা হয়েছে' });
+  expect(bengali?.message).toContain('৳12,34,567.00');
+  const one = await player.get(`/api/inbox/${english?.id ?? ''}`, bangla);
+  expect(one.body).toEqual({ success: true, data: bengali });
+});
+
+test('a reason is said in words, one nobody knows too, and what an operator wrote is put in as it stands', async () => {
+  const player = await world.newcomer();
+  await tell(player, { kind: 'deposit_failed', params: { amount: 50_000, number: 'D00000002', reason: 'payer_mismatch' } });
+  await tell(player, { kind: 'withdrawal_returned', params: { amount: 50_000, number: 'W00000001', reason: 'something_new' } });
+  await tell(player, { kind: 'adjustment', params: { amount: -1550, number: 'A00000001', note: 'see {amount} <b>' } });
+  const texts = (await list(player)).data.data.map((each) => each.message);
+  expect(texts[0]).toBe('৳15.50 was taken from your main wallet (A00000001). Reason given: see {amount} <b>');
+  expect(texts[1]).toContain('was not paid: see your transaction record.');
+  expect(texts[2]).toContain('could not be credited: the money came from another number.');
+});
+
+test('the newest come first, by pages, and what is unread is counted over all of them', async () => {
+  const player = await world.newcomer();
+  for (let i = 1; i <= 23; i++) await tell(player, credited(i * 100));
+  const [first, second, beyond] = [await list(player), await list(player, '?page=2'), await list(player, '?page=9')];
+  expect([first.data.data.length, second.data.data.length, beyond.data.data.length]).toEqual([20, 3, 0]);
+  expect([first.data.last_page, first.data.total, first.unread]).toEqual([2, 23, 23]);
+  expect(first.data.data[0]?.message).toContain('৳23.00');
+  expect((await list(player, '?per_page=10')).data.last_page).toBe(3);
+  expect((await list(player, '?page=0&per_page=100000')).data.data).toHaveLength(23);
+});
+
+test('reading and deleting show at once, again changes nothing, and the open pages are told', async () => {
+  const player = await world.newcomer();
+  await tell(player, credited(100));
+  const [{ id } = { id: '' }] = (await list(player)).data.data;
+  const told = new Promise((resolve) => world.app.facts.listen(player.id, resolve));
+  for (let i = 0; i < 2; i++) expect((await player.send('PATCH', `/api/inbox/${id}/read`, undefined, {})).body).toEqual({ success: true });
+  expect(await told).toBe('inbox-changed');
+  expect(await list(player)).toMatchObject({ unread: 0, data: { data: [{ is_read: 1 }] } });
+  expect((await player.send('DELETE', `/api/inbox/${id}`, undefined, {})).status).toBe(200);
+  expect((await list(player)).data.total).toBe(0);
+  for (const [method, path] of [['GET', ''], ['DELETE', ''], ['PATCH', '/read']] as const) {
+    expect((await player.send(method, `/api/inbox/${id}${path}`, undefined, {})).status).toBe(404);
+  }
+});
+
+test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted, nor their list', async () => {
+  const [owner, stranger] = [await world.newcomer(), await world.newcomer()];
+  await tell(owner, credited(100));
+  const [message] = (await list(owner)).data.data;
+  for (const [method, path] of [['GET', ''], ['DELETE', ''], ['PATCH', '/read']] as const) {
+    expect((await stranger.send(method, `/api/inbox/${message?.id ?? ''}${path}`, undefined, {})).body.code).toBe('not_found');
+  }
+  expect((await stranger.get(`/api/inbox?remote_id=${owner.id}`)).status).toBe(403);
+  expect((await world.guest.get('/api/inbox')).status).toBe(401);
+  expect((await list(owner)).data.data).toEqual([message]);
+});
+
+test('a message of a transaction that is undone was never sent', async () => {
+  const player = await world.newcomer();
+  const undone = inTransaction(world.app.db, async (trx) => {
+    await tellInbox(world.app, trx, player.id, credited(100));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await list(player)).data.total).toBe(0);
+});
+
+test('both languages put in the same values', () => {
+  const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+  for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) expect([key, names(messagesBn[key].message)]).toEqual([key, names(messagesEn[key].message)]);
+});

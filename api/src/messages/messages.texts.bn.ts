@@ -1,0 +1,28 @@
+import type { limitNamesEn, MessageText, MessageWords } from './messages.texts.en';
+
+export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
+  deposit_credited: { title: 'ডিপোজিট জমা হয়েছে', message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে জমা হয়েছে। শুভকামনা!' },
+  deposit_failed: { title: 'ডিপোজিট জমা হয়নি', message: 'আপনার {amount}-এর ডিপোজিট {number} জমা করা যায়নি: {reason} টাকা পাঠিয়ে থাকলে ট্রানজ্যাকশন আইডি নিয়ে সাপোর্টে যোগাযোগ করুন।' },
+  deposit_reverted: { title: 'ডিপোজিট ফিরিয়ে নেওয়া হয়েছে', message: 'আপনি {amount}-এর ডিপোজিট {number} ফিরিয়ে নিয়েছেন। কিছুই জমা হয়নি, এর ট্রানজ্যাকশন আইডি আবার ব্যবহার করা যাবে।' },
+  bonus_given: { title: 'বোনাস পেয়েছেন', message: '{promotion} থেকে {amount} আপনার বোনাস ওয়ালেটে জমা হয়েছে। আর কত খেলতে হবে তা টার্নওভার পাতায় দেখুন।' },
+  withdrawal_requested: { title: 'উত্তোলনের অনুরোধ পাওয়া গেছে', message: '{method} {account} নম্বরে আপনার {amount}-এর উত্তোলন {number} প্রক্রিয়াধীন। পরিশোধ না হওয়া পর্যন্ত টাকাটি আলাদা রাখা আছে।' },
+  withdrawal_paid: { title: 'উত্তোলন পরিশোধ হয়েছে', message: 'আপনার {amount}-এর উত্তোলন {number} {method} {account} নম্বরে পাঠানো হয়েছে।' },
+  withdrawal_returned: { title: 'উত্তোলন ফেরত এসেছে', message: 'আপনার {amount}-এর উত্তোলন {number} পরিশোধ করা যায়নি: {reason} টাকাটি আপনার মূল ওয়ালেটে ফেরত এসেছে।' },
+  adjustment_in: { title: 'ব্যালেন্স সমন্বয়', message: 'আপনার মূল ওয়ালেটে {amount} যোগ করা হয়েছে ({number})। উল্লেখিত কারণ: {note}' },
+  adjustment_out: { title: 'ব্যালেন্স সমন্বয়', message: 'আপনার মূল ওয়ালেট থেকে {amount} কেটে নেওয়া হয়েছে ({number})। উল্লেখিত কারণ: {note}' },
+  account_frozen: { title: 'অ্যাকাউন্ট আপাতত বন্ধ', message: 'যাচাই চলাকালে আপনার অ্যাকাউন্টে খেলা, ডিপোজিট ও উত্তোলন বন্ধ আছে। আপনার টাকা আপনারই থাকছে। সাপোর্টে যোগাযোগ করুন।' },
+  account_unfrozen: { title: 'অ্যাকাউন্ট আবার চালু', message: 'আপনার অ্যাকাউন্টে খেলা, ডিপোজিট ও উত্তোলন আবার চালু হয়েছে।' },
+  limit_changed: { title: 'সীমা পরিবর্তন হয়েছে', message: 'আপনার {limit} এখন {amount}।' },
+  limit_removed: { title: 'সীমা তুলে নেওয়া হয়েছে', message: 'আপনার {limit} তুলে নেওয়া হয়েছে।' },
+  limit_waiting: { title: 'সীমা পরিবর্তন অপেক্ষায়', message: 'আপনি আপনার {limit} বদলে {amount} করতে চেয়েছেন। নিশ্চিত না করা পর্যন্ত সীমা আগের মতোই থাকবে। {from} থেকে {until} পর্যন্ত (GMT+6) নিশ্চিত করতে পারবেন।' },
+  limit_removal_waiting: { title: 'সীমা পরিবর্তন অপেক্ষায়', message: 'আপনি আপনার {limit} তুলে নিতে চেয়েছেন। নিশ্চিত না করা পর্যন্ত সীমা আগের মতোই থাকবে। {from} থেকে {until} পর্যন্ত (GMT+6) নিশ্চিত করতে পারবেন।' },
+};
+
+export const limitNamesBn: Readonly<Record<keyof typeof limitNamesEn, string>> = {
+  'deposit-day': 'দৈনিক ডিপোজিট সীমা',
+  'deposit-week': 'সাপ্তাহিক ডিপোজিট সীমা',
+  'deposit-month': 'মাসিক ডিপোজিট সীমা',
+  'loss-day': 'দৈনিক ক্ষতির সীমা',
+  'loss-week': 'সাপ্তাহিক ক্ষতির সীমা',
+  'loss-month': 'মাসিক ক্ষতির সীমা',
+};

@@ -1,0 +1,37 @@
+import type { MessageKind } from './message';
+
+export interface MessageWords {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Titles and messages of the inbox; names in braces are put in when somebody reads. */
+export const messagesEn = {
+  deposit_credited: { title: 'Deposit received', message: 'Your deposit {number} of {amount} by {method} is in your main wallet. Good luck!' },
+  deposit_failed: { title: 'Deposit not credited', message: 'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.' },
+  deposit_reverted: { title: 'Deposit taken back', message: 'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.' },
+  bonus_given: { title: 'Bonus received', message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.' },
+  withdrawal_requested: { title: 'Withdrawal requested', message: 'Your withdrawal {number} of {amount} to {method} {account} is being processed. The amount is set aside until it is paid.' },
+  withdrawal_paid: { title: 'Withdrawal paid', message: 'Your withdrawal {number} of {amount} was sent to {method} {account}.' },
+  withdrawal_returned: { title: 'Withdrawal returned', message: 'Your withdrawal {number} of {amount} was not paid: {reason} The amount is back in your main wallet.' },
+  adjustment_in: { title: 'Balance adjusted', message: '{amount} was added to your main wallet ({number}). Reason given: {note}' },
+  adjustment_out: { title: 'Balance adjusted', message: '{amount} was taken from your main wallet ({number}). Reason given: {note}' },
+  account_frozen: { title: 'Account closed for now', message: 'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.' },
+  account_unfrozen: { title: 'Account open again', message: 'Play, deposits and withdrawals are open on your account again.' },
+  limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
+  limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
+  limit_waiting: { title: 'Limit change waiting', message: 'You asked to change your {limit} to {amount}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).' },
+  limit_removal_waiting: { title: 'Limit change waiting', message: 'You asked to remove your {limit}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).' },
+} as const satisfies Record<MessageText, MessageWords>;
+
+/** Kinds whose words differ by what they carry have more than one text. */
+export type MessageText = Exclude<MessageKind, 'adjustment'> | 'adjustment_in' | 'adjustment_out' | 'limit_removed' | 'limit_removal_waiting';
+
+export const limitNamesEn = {
+  'deposit-day': 'daily deposit limit',
+  'deposit-week': 'weekly deposit limit',
+  'deposit-month': 'monthly deposit limit',
+  'loss-day': 'daily loss limit',
+  'loss-week': 'weekly loss limit',
+  'loss-month': 'monthly loss limit',
+} as const;

@@ -1,0 +1,16 @@
+import type { MessageReason } from './reasons.texts.en';
+
+export const reasonsBn: Readonly<Record<MessageReason, string>> = {
+  not_found: 'এই ট্রানজ্যাকশন আইডির কোনো পেমেন্ট আমাদের কাছে আসেনি।',
+  amount_mismatch: 'যে পরিমাণ টাকা এসেছে তা মেলেনি।',
+  payer_mismatch: 'টাকা অন্য নম্বর থেকে এসেছে।',
+  merchant_mismatch: 'টাকা দেখানো নম্বরে নয়, অন্য নম্বরে গেছে।',
+  already_used: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহার করা হয়েছে।',
+  rail_refused: 'পেমেন্ট সেবা এটি ফিরিয়ে দিয়েছে।',
+  account_refused: 'ওয়ালেট নম্বরটি টাকা নিতে পারছে না।',
+  operator: 'আমাদের টিম এটি গ্রহণ করেনি।',
+  suspected_fraud: 'টাকাটি কার, তা আমাদের টিম নিশ্চিত হতে পারেনি।',
+  wrong_details: 'দেওয়া তথ্য মেলেনি।',
+  not_yours: 'ওয়ালেটটি আপনার নামে নয়।',
+  other: 'লেনদেনের রেকর্ড দেখুন।',
+};

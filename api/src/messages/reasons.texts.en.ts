@@ -1,0 +1,24 @@
+import type { DepositReason } from '../wallet/tables';
+
+/** Why a withdrawal came back, where an operator or the rail says so. */
+type WithdrawalReason = 'rail_refused' | 'account_refused';
+/** What an operator may give as a reason. */
+type OperatorReason = 'operator' | 'suspected_fraud' | 'wrong_details' | 'not_yours';
+
+export type MessageReason = DepositReason | WithdrawalReason | OperatorReason | 'other';
+
+/** The reason as a sentence of its own, after a colon. */
+export const reasonsEn: Readonly<Record<MessageReason, string>> = {
+  not_found: 'no payment with this transaction id reached us.',
+  amount_mismatch: 'the amount that arrived is another one.',
+  payer_mismatch: 'the money came from another number.',
+  merchant_mismatch: 'the money went to another number than the one shown.',
+  already_used: 'this transaction id has already brought money.',
+  rail_refused: 'the payment service refused it.',
+  account_refused: 'the wallet number does not take payments.',
+  operator: 'our team declined it.',
+  suspected_fraud: 'our team could not confirm who it belongs to.',
+  wrong_details: 'the details given do not match.',
+  not_yours: 'the wallet is not in your name.',
+  other: 'see your transaction record.',
+};

@@ -1,0 +1,47 @@
+import type { Language } from '../server/language';
+import type { Message } from './message';
+import { limitNamesBn, messagesBn } from './messages.texts.bn';
+import { limitNamesEn, messagesEn, type MessageText, type MessageWords } from './messages.texts.en';
+import { reasonsBn } from './reasons.texts.bn';
+import { reasonsEn, type MessageReason } from './reasons.texts.en';
+
+const words = {
+  en: { messages: messagesEn as Readonly<Record<MessageText, MessageWords>>, limits: limitNamesEn, reasons: reasonsEn },
+  bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn },
+} as const;
+
+// As the site shows them before a player chooses other digits: grouped by lakh, Western digits in both languages.
+const taka = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A message in the reader's language. */
+export function renderMessage(message: Message, language: Language): MessageWords {
+  const { messages } = words[language];
+  const { title, message: text } = messages[textOf(message)];
+  const values = valuesOf(message, language);
+  // A value is put in as it is: what an operator wrote may hold braces.
+  return { title, message: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
+}
+
+function textOf({ kind, params }: Message): MessageText {
+  switch (kind) {
+    case 'adjustment':
+      return params.amount < 0 ? 'adjustment_out' : 'adjustment_in';
+    case 'limit_changed':
+      return params.amount === null ? 'limit_removed' : kind;
+    case 'limit_waiting':
+      return params.amount === null ? 'limit_removal_waiting' : kind;
+    default:
+      return kind;
+  }
+}
+
+function valuesOf({ params }: Message, language: Language): Readonly<Record<string, string>> {
+  const { limits, reasons } = words[language];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
+  if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
+  if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
+  if ('reason' in params) values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
+  return values;
+}

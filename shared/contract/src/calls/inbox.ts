@@ -1,0 +1,54 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { moment, numeric, wire } from '@pavilion/contract/wire';
+
+const inboxMessage = wire(
+  {
+    id: z.string(),
+    title: z.string(),
+    message: z.string(),
+    /** 1 once the player opened it. */
+    is_read: z.number(),
+    created_at: moment,
+  },
+  { is_read: 'isRead', created_at: 'createdAt' },
+);
+export type InboxMessage = z.Clean<typeof inboxMessage>;
+
+/** Messages a page where the caller names no other size. */
+export const INBOX_PAGE = 20;
+export const INBOX_PAGE_MOST = 100;
+
+/** The player's messages, the newest first, in the language of the reader; `unread` counts over all pages. */
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  access: 'player',
+  query: wire(
+    { remote_id: z.optional(z.string()), page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, INBOX_PAGE) },
+    { remote_id: 'playerId', per_page: 'perPage' },
+  ),
+  reply: z.object({
+    success: z.literal(true),
+    data: wire({ data: z.array(inboxMessage), current_page: z.number(), last_page: z.number(), total: z.number() }, { current_page: 'currentPage', last_page: 'lastPage' }),
+    unread: z.number(),
+  }),
+  refusals: {},
+});
+
+/** One message; reading it is another call. */
+export const showMessage = endpoint({
+  method: 'GET',
+  path: '/api/inbox/:id',
+  access: 'player',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ success: z.literal(true), data: inboxMessage }),
+  refusals: {},
+});
+
+const done = z.object({ success: z.literal(true) });
+
+/** The same message again changes nothing. */
+export const readMessage = endpoint({ method: 'PATCH', path: '/api/inbox/:id/read', access: 'player', params: z.object({ id: z.string() }), reply: done, refusals: {} });
+
+export const deleteMessage = endpoint({ method: 'DELETE', path: '/api/inbox/:id', access: 'player', params: z.object({ id: z.string() }), reply: done, refusals: {} });
