@@ -13,13 +13,13 @@ export async function fillBook(pool: Pool, wallets: number): Promise<void> {
       select 'house', 'gaming:' || n, 'BDT', true from generate_series(0, ${HOUSE_SHARDS - 1}) n;
     insert into accounts (owner, kind, currency, balance, may_go_negative)
       select 'player-' || n, 'main', 'BDT', ${OPENING}, false from generate_series(1, ${wallets}) n;
-    insert into transactions (key, kind, created_at)
-      select 'opening:' || g, 'deposit', 0 from generate_series(0, ${Math.ceil(wallets / GROUP) - 1}) g;
+    insert into transactions (key, kind, created_at, legs)
+      select 'opening:' || g, 'deposit', 0, 0 from generate_series(0, ${Math.ceil(wallets / GROUP) - 1}) g;
     alter table entries disable trigger all;
-    insert into entries (transaction_id, account_id, amount)
-      select 1 + (a.id - ${HOUSE_SHARDS + 1}) / ${GROUP}, a.id, a.balance from accounts a where a.owner <> 'house';
-    insert into entries (transaction_id, account_id, amount)
-      select transaction_id, 1, -sum(amount) from entries group by transaction_id;
+    insert into entries (transaction_id, account_id, amount, created_at, kind)
+      select 1 + (a.id - ${HOUSE_SHARDS + 1}) / ${GROUP}, a.id, a.balance, 0, 'deposit' from accounts a where a.owner <> 'house';
+    insert into entries (transaction_id, account_id, amount, created_at, kind)
+      select transaction_id, 1, -sum(amount), 0, 'deposit' from entries group by transaction_id;
     alter table entries enable trigger all;
     update accounts set balance = (select sum(amount) from entries where account_id = 1) where id = 1;`);
   await pool.query('vacuum analyze');

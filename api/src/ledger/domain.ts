@@ -1,5 +1,7 @@
 import type { Domain } from '../server/app';
+import { bindLedger } from './ledger.routes';
 import { ledger } from './migrations/0002-ledger';
+import { movements } from './migrations/0036-movements';
 
-/** The double-entry book; it has no routes of its own. */
-export const ledgerDomain: Domain = { name: 'ledger', migrations: [ledger] };
+/** The double-entry book, and what a player may read of it. */
+export const ledgerDomain: Domain = { name: 'ledger', migrations: [ledger, movements], routes: bindLedger };

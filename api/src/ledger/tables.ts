@@ -10,6 +10,8 @@ export interface LedgerTables {
     balance: Generated<number>;
     may_go_negative: boolean;
   };
-  transactions: { id: Generated<number>; key: string; kind: string; created_at: number };
-  entries: { transaction_id: number; account_id: number; amount: number };
+  /** `legs` says how many entries it has. */
+  transactions: { id: Generated<number>; key: string; kind: string; created_at: number; legs: number };
+  /** Kind and moment stand here again: a page of movements is read from this table alone. */
+  entries: { transaction_id: number; account_id: number; amount: number; created_at: number; kind: string };
 }

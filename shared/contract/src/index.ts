@@ -7,10 +7,11 @@ import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
+import * as movements from '@pavilion/contract/calls/wallet-movements';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
 /** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
-export const domains = { identity, recovery, sessions, site, games, wallet, inbox, promotions, exchange } as const;
+export const domains = { identity, recovery, sessions, site, games, wallet, movements, inbox, promotions, exchange } as const;
 
 /** Every call as one list. */
 export function allEndpoints(): EndpointSpec[] {

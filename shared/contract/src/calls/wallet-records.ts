@@ -1,7 +1,7 @@
 import { claimRefusals, claimReply, receipts, transaction } from '@pavilion/contract/calls/wallet';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
+import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** What happened to a transaction, in its order: a deposit is ordered and claimed, a withdrawal requested and sent to the rail. */
 export const transactionSteps = ['ordered', 'claimed', 'resubmitted', 'reverted', 'requested', 'approved', 'sent', 'unconfirmed', 'success', 'fail'] as const;
@@ -55,26 +55,4 @@ export const revertDeposit = endpoint({
   reply: claimReply,
   refusals: { too_early: 409, not_processing: 409, already_paid: 409 },
   idempotent: true,
-});
-
-const movement = wire(
-  {
-    id: z.string(),
-    kind: openEnum(['deposit', 'withdrawal', 'bonus', 'rebate', 'bet', 'win', 'rollback', 'hold', 'release', 'adjustment', 'other'], 'other'),
-    /** Negative where it left the wallet. */
-    amount: taka,
-    created_at: moment,
-  },
-  { created_at: 'createdAt' },
-);
-export type Movement = z.Clean<typeof movement>;
-
-/** What moved a wallet, the newest first, by pages: `next` names the following one, null after the last. */
-export const walletMovements = endpoint({
-  method: 'GET',
-  path: '/api/wallet/movements',
-  access: 'player',
-  query: z.object({ wallet: z.withDefault(openEnum(['main', 'bonus'], 'main'), 'main'), before: z.optional(z.string()), limit: z.withDefault(numeric, 25) }),
-  reply: z.object({ data: z.array(movement), next: z.nullable(z.string()) }),
-  refusals: {},
 });

@@ -1,0 +1,68 @@
+import type { Migration } from '../../database/migrate';
+
+/**
+ * A wallet's movements by pages: entries in the order of their account, with all that a page shows.
+ *
+ * One index serves the pages and what a key posted before, so a posting writes no more than it did.
+ */
+export const movements: Migration = {
+  name: '0036-movements',
+  up: `
+    alter table transactions disable trigger append_only;
+    alter table entries disable trigger append_only;
+    alter table transactions add column legs smallint not null default 0;
+    update transactions t set legs = (select count(*) from entries e where e.transaction_id = t.id);
+    alter table transactions alter column legs drop default;
+    alter table entries add column created_at bigint, add column kind text;
+    update entries e set created_at = t.created_at, kind = t.kind from transactions t where t.id = e.transaction_id;
+    alter table entries alter column created_at set not null, alter column kind set not null,
+      drop constraint entries_pkey, add primary key (account_id, transaction_id);
+    alter table transactions enable trigger append_only;
+    alter table entries enable trigger append_only;
+
+    -- What was one row of the house stays, its parts take what comes.
+    insert into accounts (owner, kind, currency, may_go_negative)
+      select 'house', a.kind || ':' || shard, a.currency, true from accounts a, generate_series(0, 63) shard
+      where a.owner = 'house' and a.kind !~ ':[0-9]+$' order by 2;
+
+    create or replace function post_transaction(
+      p_key text, p_kind text, p_at bigint, p_accounts bigint[], p_amounts bigint[], out posted_id bigint, out replayed boolean
+    ) language plpgsql as $$
+    declare
+      v_legs constant int := cardinality(p_accounts);
+      v_sum bigint := 0;
+      v_before bigint := 0;
+      v_currency text;
+      v_first text;
+    begin
+      insert into transactions (key, kind, created_at, legs) values (p_key, p_kind, p_at, v_legs)
+        on conflict (key) do nothing returning id into posted_id;
+      replayed := posted_id is null;
+      if replayed then
+        select t.id into posted_id from transactions t where t.key = p_key and t.kind = p_kind and t.legs = v_legs
+          and v_legs = (select count(*) from unnest(p_accounts, p_amounts) as leg (account, amount)
+                        join entries e on e.account_id = leg.account and e.transaction_id = t.id and e.amount = leg.amount);
+        if posted_id is null then
+          raise exception 'key % was posted with other entries', p_key using errcode = 'PV002';
+        end if;
+        return;
+      end if;
+      for i in 1 .. v_legs loop
+        if p_accounts[i] <= v_before then
+          raise exception 'accounts must ascend' using errcode = 'PV003';
+        end if;
+        v_before := p_accounts[i];
+        v_sum := v_sum + p_amounts[i];
+        update accounts set balance = balance + p_amounts[i] where id = p_accounts[i] returning currency into v_currency;
+        if v_currency is null or v_currency <> coalesce(v_first, v_currency) then
+          raise exception 'no such account, or mixed currencies' using errcode = 'PV003';
+        end if;
+        v_first := v_currency;
+        insert into entries (transaction_id, account_id, amount, created_at, kind) values (posted_id, p_accounts[i], p_amounts[i], p_at, p_kind);
+      end loop;
+      if v_sum <> 0 or v_legs < 2 or v_legs <> cardinality(p_amounts) then
+        raise exception 'entries must sum to zero' using errcode = 'PV003';
+      end if;
+    end $$;
+  `,
+};
