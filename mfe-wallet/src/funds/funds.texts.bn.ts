@@ -12,4 +12,11 @@ export const texts: typeof english = {
   safe: 'সুরক্ষিত',
   verifyPhone: 'ফোন যাচাই করুন',
   verifyMail: 'ই-মেইল যাচাই করুন',
+  error: 'ত্রুটি',
+  ok: 'ঠিক আছে',
+  verificationTip: 'উত্তোলনের অনুরোধ করার আগে নিচের যাচাইগুলো সম্পন্ন করুন।',
+  personalInfo: 'ব্যক্তিগত তথ্য',
+  birthday: 'জন্মতারিখ',
+  contactInfo: 'যোগাযোগের তথ্য',
+  phoneNumber: 'ফোন নম্বর',
 };

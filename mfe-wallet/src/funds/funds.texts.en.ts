@@ -10,4 +10,11 @@ export const texts = {
   safe: 'Safe',
   verifyPhone: 'Verify phone',
   verifyMail: 'Verify e-mail',
+  error: 'Error',
+  ok: 'OK',
+  verificationTip: 'Please complete the verification below before you proceed with the withdrawal request.',
+  personalInfo: 'Personal Info',
+  birthday: 'Birthday',
+  contactInfo: 'Contact Info',
+  phoneNumber: 'Phone Number',
 };

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { accountTypeNames } from '../../order/account-type-names';
-import { ChoiceCard } from './choice-card';
+import { ChoiceCard } from '../../funds/choice-card';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';

@@ -3,6 +3,7 @@ import { promotions } from '@pavilion/contract/calls/promotions';
 import { paymentChannels, paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
 import type { Platform, Query } from '@pavilion/platform';
 import { autorun, makeAutoObservable } from 'mobx';
+import { activeMethods, isEwallet } from '../../funds/methods';
 
 /** The form waits for promotions no longer than this: a deposit needs none. */
 const PATIENCE_MS = 2_000;
@@ -32,13 +33,11 @@ export class DepositReads {
   }
 
   get isEwallet(): boolean {
-    const reply = this.methods.value;
-    return reply !== undefined && 'type' in reply;
+    return isEwallet(this.methods.value);
   }
 
   get activeMethods(): readonly PaymentMethod[] {
-    const reply = this.methods.value ?? [];
-    return ('pgs' in reply ? reply.pgs : reply).filter(({ status }) => status === 'active');
+    return activeMethods(this.methods.value);
   }
 
   get usablePromotions() {

@@ -1,7 +1,8 @@
 import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
 import type { Attempt } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { intersect, isWithin, poishaOf, type AmountRange } from './amount-range';
+import { isWithin, poishaOf, type AmountRange } from '../../funds/amounts';
+import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
 import { firstProblem, type DepositProblem } from './deposit-checks';
 import type { DepositReads } from './deposit-reads.store';

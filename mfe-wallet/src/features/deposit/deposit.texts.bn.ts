@@ -37,8 +37,6 @@ export const texts: typeof english = {
   problems,
   refusals,
   generic,
-  error: 'ত্রুটি',
-  ok: 'ঠিক আছে',
   close: 'বন্ধ করুন',
   goToProfile: 'ব্যক্তিগত তথ্যে যান',
   unconfirmed: 'এখনও উত্তর আসেনি, তাই বিষয়টি নিশ্চিত নয়। আবার চেষ্টা করুন: একই অনুরোধ যাবে, নতুন কোনো অর্ডার খুলবে না।',

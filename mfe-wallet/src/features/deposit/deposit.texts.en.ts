@@ -39,8 +39,6 @@ export const texts = {
   problems,
   refusals,
   generic,
-  error: 'Error',
-  ok: 'OK',
   close: 'Close',
   goToProfile: 'Go to Personal Info',
   unconfirmed: 'No answer came yet, so this is unconfirmed. Try again: it repeats the same request and opens no second one.',

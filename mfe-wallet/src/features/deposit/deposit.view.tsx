@@ -9,7 +9,7 @@ import { ChannelChoice } from './channel-choice.view';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
-import { ErrorDialog } from './error-dialog.view';
+import { DepositError } from './deposit-error.view';
 import { MethodChoice } from './method-choice.view';
 import { PromotionChoice } from './promotion-choice.view';
 import { RecentDeposits } from './recent-deposits.view';
@@ -35,7 +35,7 @@ export const DepositView = observer(function DepositView({ store }: Props) {
         </form>
         <RecentDeposits reads={store.reads} />
       </div>
-      <ErrorDialog store={store} />
+      <DepositError store={store} />
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, Dialog, GiftIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { ChoiceCard } from './choice-card';
+import { ChoiceCard } from '../../funds/choice-card';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';

@@ -1,8 +1,8 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { Alert, Badge, Button, buttonClass, SelectField, Spinner, TextField, toast } from '@pavilion/ui';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Badge, Button, Spinner, TextField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
+import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
 import { texts } from './make-payment.texts';
@@ -18,7 +18,7 @@ export const ClaimForm = observer(function ClaimForm({ store }: Props) {
   };
   return (
     <form className={styles.section} aria-label={t.form} noValidate onSubmit={(event) => void submit(event)}>
-      <PayerField store={store} />
+      <WalletNumberField label={t.phone} store={store} />
       <TextField
         label={t.proof}
         name="transaction_id"
@@ -37,46 +37,6 @@ export const ClaimForm = observer(function ClaimForm({ store }: Props) {
         {store.state.kind === 'unconfirmed' ? t.tryAgain : t.submit}
       </Button>
     </form>
-  );
-});
-
-const PayerField = observer(function PayerField({ store }: Props) {
-  const t = useTexts(texts);
-  const player = usePlatform().shared.player;
-  const verify = (
-    <Link to="/profile" className={buttonClass('secondary')}>
-      {t.verify}
-    </Link>
-  );
-  const none = player.value !== undefined && store.phones.length === 0;
-  return (
-    <>
-      {none && (
-        <Alert kind="warning" action={verify}>
-          {t.noPhones}
-        </Alert>
-      )}
-      <SelectField
-        label={t.phone}
-        name="account_number"
-        options={store.phones.map((phone) => ({ value: phone, label: phone }))}
-        value={store.phone}
-        onChange={store.choosePhone}
-        disabled={!store.canEdit}
-        hint={t.phoneHint}
-      />
-      {store.isRocket && (
-        <TextField
-          label={t.checkDigit}
-          inputMode="numeric"
-          autoComplete="off"
-          value={store.checkDigit}
-          onChange={store.setCheckDigit}
-          disabled={!store.canEdit}
-          hint={t.checkDigitHint}
-        />
-      )}
-    </>
   );
 });
 

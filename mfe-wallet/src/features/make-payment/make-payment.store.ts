@@ -2,7 +2,8 @@ import type { Attempt, Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OrderStore } from '../../order/order.store';
 import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
-import { payerPhones } from './payer-phones';
+import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
+import { verifiedPhones } from '../../wallet-number/verified-phones';
 
 export type ClaimState =
   | { readonly kind: 'editing' }
@@ -44,12 +45,16 @@ export class MakePaymentStore {
     return this.state.kind === 'editing' || this.state.kind === 'stopped' || this.state.kind === 'refused';
   }
 
+  private get methodName(): string {
+    return this.order.order?.method.name ?? '';
+  }
+
   get isRocket(): boolean {
-    return this.order.order?.method.name.toLowerCase() === 'rocket';
+    return hasCheckDigit(this.methodName);
   }
 
   get phones(): readonly string[] {
-    return payerPhones(this.shared.player.value, this.others.value);
+    return verifiedPhones(this.shared.player.value, this.others.value);
   }
 
   get phone(): string {
@@ -98,8 +103,7 @@ export class MakePaymentStore {
   }
 
   private problem(): 'phone' | 'proof' | null {
-    const digits = this.isRocket ? 12 : 11;
-    if (!/^\d+$/.test(this.payerNumber) || this.payerNumber.length !== digits) return 'phone';
+    if (!isWalletNumber(this.methodName, this.payerNumber)) return 'phone';
     return this.proof.trim().length < PROOF_LENGTH ? 'proof' : null;
   }
 
@@ -109,8 +113,9 @@ export class MakePaymentStore {
   }
 
   private restore({ payerNumber, proof }: Claim): void {
-    this.chosenPhone = payerNumber.slice(0, 11);
-    this.checkDigit = payerNumber.slice(11);
+    const { phone, checkDigit } = partsOf(payerNumber);
+    this.chosenPhone = phone;
+    this.checkDigit = checkDigit;
     this.proof = proof;
     this.state = { kind: 'unconfirmed' };
   }

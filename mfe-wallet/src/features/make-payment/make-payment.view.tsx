@@ -4,7 +4,7 @@ import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavi
 import { observer } from 'mobx-react-lite';
 import { accountTypeNames } from '../../order/account-type-names';
 import type { DepositOrder } from '../../order/order.api';
-import { ClaimErrorDialog } from './claim-error-dialog.view';
+import { ClaimError } from './claim-error.view';
 import { ClaimForm } from './claim-form.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
@@ -52,7 +52,7 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
       <Card title={t.form}>
         <ClaimForm store={store} />
       </Card>
-      <ClaimErrorDialog store={store} />
+      <ClaimError store={store} />
     </>
   );
 });

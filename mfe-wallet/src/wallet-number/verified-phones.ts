@@ -3,7 +3,7 @@ import type { otherPhones, showPlayer } from '@pavilion/contract/calls/identity'
 import { shownPhone } from '@pavilion/contract/phone';
 
 /** The player's verified numbers as they are typed, the own one first. */
-export function payerPhones(
+export function verifiedPhones(
   player: ReplyOf<typeof showPlayer> | undefined,
   others: ReplyOf<typeof otherPhones> | undefined,
 ): readonly string[] {

@@ -1,0 +1,59 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, buttonClass, SelectField, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { texts } from './wallet-number.texts';
+
+type Props = {
+  readonly label: string;
+  readonly store: {
+    readonly phones: readonly string[];
+    readonly phone: string;
+    readonly checkDigit: string;
+    readonly isRocket: boolean;
+    readonly canEdit: boolean;
+    readonly choosePhone: (phone: string) => void;
+    readonly setCheckDigit: (digit: string) => void;
+  };
+};
+
+/** Which of the player's verified numbers the money comes from or goes to. */
+export const WalletNumberField = observer(function WalletNumberField({ label, store }: Props) {
+  const t = useTexts(texts);
+  const { player } = usePlatform().shared;
+  const verify = (
+    <Link to="/profile" className={buttonClass('secondary')}>
+      {t.verify}
+    </Link>
+  );
+  const none = player.value !== undefined && store.phones.length === 0;
+  return (
+    <>
+      {none && (
+        <Alert kind="warning" action={verify}>
+          {t.noPhones}
+        </Alert>
+      )}
+      <SelectField
+        label={label}
+        name="account_number"
+        options={store.phones.map((phone) => ({ value: phone, label: phone }))}
+        value={store.phone}
+        onChange={store.choosePhone}
+        disabled={!store.canEdit}
+        hint={t.phoneHint}
+      />
+      {store.isRocket && (
+        <TextField
+          label={t.checkDigit}
+          inputMode="numeric"
+          autoComplete="off"
+          value={store.checkDigit}
+          onChange={store.setCheckDigit}
+          disabled={!store.canEdit}
+          hint={t.checkDigitHint}
+        />
+      )}
+    </>
+  );
+});

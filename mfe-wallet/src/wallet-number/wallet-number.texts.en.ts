@@ -1,0 +1,7 @@
+export const texts = {
+  phoneHint: 'Only verified phone numbers registered on the site are allowed.',
+  noPhones: 'You have no verified phone number yet.',
+  verify: 'Verify your phone',
+  checkDigit: 'Last digit of your Rocket account',
+  checkDigitHint: 'A Rocket account is your phone number and one more digit.',
+};
