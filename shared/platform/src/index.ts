@@ -3,7 +3,7 @@ export { Attempt } from './api/attempt';
 export type { ApiClient } from './api/api-client';
 export type { Outcome, Refused } from './api/outcome';
 export { Query, type QueryState } from './api/queries';
-export type { Transport, WireReply, WireRequest } from './api/transport';
+export type { Transport, UploadWatch, WireReply, WireRequest } from './api/transport';
 export { defineRemote, type Remote } from './composition/define-remote';
 export type { Access, Claim, LayoutAccess, RemoteManifest } from './composition/manifest';
 export { Slot } from './composition/slot';

@@ -1,7 +1,7 @@
 import { getProviders } from '@pavilion/contract/calls/games';
 import { balance } from '@pavilion/contract/calls/identity';
 import { ApiClient, requestUrl } from './api-client';
-import type { WireReply } from './transport';
+import type { WireReply, WireRequest } from './transport';
 
 function clientWith(reply: WireReply | null, token: string | null = 'secret') {
   const onDeadToken = jest.fn();
@@ -49,4 +49,21 @@ test('a background call says so and is no activity of the player', async () => {
   expect(sent).not.toHaveBeenCalled();
   await api.call(balance);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a file goes out as its bytes, tells how far it got, and stopping it is no lost connection', async () => {
+  const stop = new AbortController();
+  const heard = jest.fn();
+  const onProgress = jest.fn();
+  const transport = jest.fn(async ({ upload }: WireRequest) => {
+    upload?.onProgress(0.5);
+    stop.abort();
+    return null;
+  });
+  const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), { sent: jest.fn(), heard });
+  const picture = new Blob(['bytes'], { type: 'image/png' });
+  expect(await api.upload(balance, picture, { onProgress, signal: stop.signal })).toEqual({ kind: 'no-reply' });
+  expect(transport.mock.calls[0]?.[0]).toMatchObject({ body: picture, headers: { 'content-type': 'image/png' } });
+  expect(onProgress).toHaveBeenCalledWith(0.5);
+  expect(heard).not.toHaveBeenCalled();
 });

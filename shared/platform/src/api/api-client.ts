@@ -1,7 +1,7 @@
 import { fillPath, type EndpointSpec, type InputOf, type RefusalOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import type { Outcome, Refused } from './outcome';
-import type { Transport, WireReply } from './transport';
+import type { Transport, UploadWatch, WireReply } from './transport';
 
 interface AnyInput {
   readonly params?: unknown;
@@ -13,6 +13,7 @@ type Rest<E> = unknown extends InputOf<E> ? [input?: AnyInput, key?: string] : [
 interface RawOptions {
   readonly key?: string | undefined;
   readonly background?: boolean;
+  readonly file?: { readonly bytes: Blob; readonly watch: UploadWatch };
 }
 
 export interface ApiSession {
@@ -52,6 +53,11 @@ export class ApiClient {
     return this.read(endpoint, await this.raw(endpoint, input, { background: true }));
   }
 
+  /** Sends one file's bytes as they are, and tells how far it got. Stopped by the signal it is `no-reply`. */
+  async upload<const E extends EndpointSpec>(endpoint: E, bytes: Blob, watch: UploadWatch): Promise<Outcome<E>> {
+    return this.read(endpoint, await this.raw(endpoint, {}, { file: { bytes, watch } }));
+  }
+
   /** Parses a wire reply by the call's contract. */
   read<E extends EndpointSpec>(endpoint: E, reply: WireReply | null): Outcome<E> {
     if (reply === null || reply.status >= 500) return { kind: 'no-reply' };
@@ -61,20 +67,23 @@ export class ApiClient {
   }
 
   /** The reply as it came, for caches that hold wire JSON. */
-  async raw(endpoint: EndpointSpec, input: AnyInput, { key, background = false }: RawOptions = {}): Promise<WireReply | null> {
+  async raw(endpoint: EndpointSpec, input: AnyInput, { key, background = false, file }: RawOptions = {}): Promise<WireReply | null> {
     const { token, onDeadToken } = this.session();
     if (token && !background) this.watch?.sent();
     const reply = await this.transport({
       method: endpoint.method,
       url: requestUrl(endpoint, input),
       ...(endpoint.body && { body: encodePart(endpoint.body, input.body) }),
+      ...(file && { body: file.bytes, upload: file.watch }),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(background && { 'x-background': '1' }),
+        ...(file && { 'content-type': file.bytes.type || 'application/octet-stream' }),
       },
     });
-    this.watch?.heard(reply !== null);
+    // What the player stopped says nothing about the network.
+    if (!file?.watch.signal?.aborted) this.watch?.heard(reply !== null);
     if (reply?.status === 401 && token) onDeadToken(token);
     return reply;
   }

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 
 export interface WireRequest {
   readonly method: string;
@@ -6,6 +6,14 @@ export interface WireRequest {
   readonly url: string;
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** Of a file on its way; a file may take as long as a slow network needs. */
+  readonly upload?: UploadWatch;
+}
+
+export interface UploadWatch {
+  /** The share that is out, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal?: AbortSignal;
 }
 
 export interface WireReply {
@@ -25,6 +33,7 @@ declare global {
 }
 
 const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** The browser's transport: a reply already on its way if there is one, else a request of its own. */
 export function browserTransport(): Transport {
@@ -44,11 +53,16 @@ async function takeEarly({ method, url }: WireRequest): Promise<WireReply | null
   }
 }
 
-async function send(client: AxiosInstance, { method, url, body, headers }: WireRequest): Promise<WireReply | null> {
+async function send(client: AxiosInstance, { method, url, body, headers, upload }: WireRequest): Promise<WireReply | null> {
   try {
-    const reply = await client.request<unknown>({ method, url, data: body, headers });
+    const reply = await client.request<unknown>({ method, url, data: body, headers, ...(upload && watched(upload)) });
     return { status: reply.status, json: reply.data };
   } catch {
     return null;
   }
+}
+
+function watched({ onProgress, signal }: UploadWatch): AxiosRequestConfig {
+  const onUploadProgress = ({ progress }: AxiosProgressEvent): void => onProgress(progress ?? 0);
+  return { timeout: UPLOAD_TIMEOUT_MS, onUploadProgress, ...(signal && { signal }) };
 }
