@@ -9,8 +9,16 @@ const BATCH = 5000;
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
 
+interface Rule {
+  readonly table: string;
+  readonly column: string;
+  readonly keptMs: number;
+  /** Of which rows, where not of all. */
+  readonly only?: string;
+}
+
 /** What is of no more use, by table and the moment before which that is so. */
-const rules = [
+const rules: readonly Rule[] = [
   { table: 'captchas', column: 'expires_at', keptMs: 0 },
   { table: 'call_counts', column: 'ends_at', keptMs: 0 },
   { table: 'login_attempts', column: 'at', keptMs: THROTTLE_MS },
@@ -22,22 +30,24 @@ const rules = [
   // Whichever came first: the player's end, the idle one, or the last.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH },
   { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
-] as const;
+  // Pictures no claim took.
+  { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null' },
+];
 
 /** Deletes what is of no more use. @returns rows deleted. */
 export async function tidy(app: App, isStopped: () => boolean = () => false): Promise<number> {
   let total = 0;
-  for (const { table, column, keptMs } of rules) {
-    const before = app.clock.now() - keptMs;
-    for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted) deleted = await deleteSome(app, table, column, before);
+  for (const rule of rules) {
+    const before = app.clock.now() - rule.keptMs;
+    for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted) deleted = await deleteSome(app, rule, before);
   }
   return total;
 }
 
-async function deleteSome(app: App, table: string, column: string, before: number): Promise<number> {
+async function deleteSome(app: App, { table, column, only = 'true' }: Rule, before: number): Promise<number> {
   const result = await sql`
     delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${sql.raw(column)} <= ${before} limit ${BATCH} for update skip locked)`.execute(app.db);
+      select ctid from ${sql.table(table)} where ${sql.raw(column)} <= ${before} and ${sql.raw(only)} limit ${BATCH} for update skip locked)`.execute(app.db);
   return Number(result.numAffectedRows ?? 0);
 }
 

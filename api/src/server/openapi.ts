@@ -28,6 +28,7 @@ function operation(endpoint: EndpointSpec): Json {
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
     ],
+    ...(endpoint.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
     responses: { 200: { description: 'Done', content: json(schemaOf(endpoint.reply)) }, ...refusals(endpoint) },
   };

@@ -67,7 +67,8 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
 // A poll is not the player doing something: it must not keep a session alive.
 const QUIET = new Set(['/api/balance']);
 
-async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+/** Who calls, by the token; refused where the call needs a player and there is none. */
+export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   const token = bearer(request);
   const quiet = QUIET.has(endpoint.path) || isBackground(request);
   const caller = token === null ? null : await findCaller(app, token, { extend: !quiet });
@@ -88,7 +89,7 @@ export function bearer(request: FastifyRequest): string | null {
 const OWNER_FIELDS = ['remote_id', 'userId'];
 
 /** As they came, also where the call doesn't read them. A doubled field is no text, and left to the call's schema. */
-function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
+export function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
   if (player === null) return;
   for (const input of inputs) {
     for (const field of OWNER_FIELDS) {

@@ -1,6 +1,7 @@
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
@@ -36,7 +37,7 @@ const alwaysOpen: readonly Bound[] = [
   // Who they are and what is theirs; a phone has to be verified before a withdrawal.
   identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
   // Records, and the claim of money that was sent before.
-  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, wallet.paymentMethods, games.bettingRecord,
+  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,

@@ -5,6 +5,7 @@ import { verifiedPhones } from '../identity/player.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { lockPlayer } from './order.service';
+import { attachReceipts } from './receipts/receipts.service';
 import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
 import type { WalletTables } from './tables';
 import { verifySoon } from './verification.service';
@@ -18,6 +19,8 @@ export interface Claim {
   readonly order: OrderName;
   readonly proof: string;
   readonly payerNumber: string;
+  /** Ids of pictures the player sent before. */
+  readonly receipts?: readonly string[] | undefined;
 }
 
 /**
@@ -44,6 +47,7 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
     .set({ state: 'processing', proof, payer_number: payer, claimed_at: now, updated_at: now })
     .where('id', '=', order.id)
     .execute();
+  await attachReceipts(trx, player, order.id, claim.receipts);
   afterCommit(trx, () => {
     app.facts.tell(player, 'deposit-changed');
     verifySoon(app, order.id);

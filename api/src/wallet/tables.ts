@@ -49,6 +49,8 @@ export interface WalletTables {
     claimed_at: number | null;
     updated_at: number;
   };
+  /** Pictures of payments, drawn anew as JPEG; without a deposit until a claim takes them. */
+  receipts: { id: string; player_id: string; deposit_id: string | null; picture: Buffer; created_at: number };
   rail_payments: {
     provider: string;
     trx_id: string;

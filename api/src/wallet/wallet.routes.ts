@@ -10,6 +10,7 @@ import { claimDeposit, type Claim } from './claim.service';
 import { depositMode, listChannels, listMethods } from './methods.service';
 import { openOrder } from './order.service';
 import { keepPayment, railPayment } from './rail.service';
+import { bindReceipts } from './receipts/receipts.routes';
 import { listTransactions, readOrder } from './transactions.service';
 import { verifyClaimsOf } from './verification.service';
 import { walletTextsEn as texts } from './wallet.texts.en';
@@ -27,6 +28,7 @@ export function bindWallet(app: App): void {
   bindOrders(app);
   bindClaims(app);
   bindRail(app);
+  bindReceipts(app);
 }
 
 function bindOrders(app: App): void {
@@ -42,11 +44,11 @@ function bindOrders(app: App): void {
 
 function bindClaims(app: App): void {
   serve(app, calls.submitDeposit, async ({ trx, player, body }) => {
-    const claim: Claim = { order: { methodId: body.methodId, amount: body.amount }, proof: body.proof, payerNumber: body.payerNumber };
+    const claim: Claim = { order: { methodId: body.methodId, amount: body.amount }, proof: body.proof, payerNumber: body.payerNumber, receipts: body.receipts };
     return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
   });
   serve(app, calls.confirmWallet, async ({ trx, player, body }) => {
-    const claim: Claim = { order: { orderId: body.orderId }, proof: body.proof, payerNumber: body.payerNumber };
+    const claim: Claim = { order: { orderId: body.orderId }, proof: body.proof, payerNumber: body.payerNumber, receipts: body.receipts };
     return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
   });
 }

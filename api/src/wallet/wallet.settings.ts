@@ -3,4 +3,6 @@ import * as z from '@pavilion/contract/schema';
 export const walletSettings = {
   /** How deposits go: by a number and a claim, or by an e-wallet's order. */
   deposit_mode: z.enumeration(['plain', 'ewallet']),
+  /** Pictures of payments a player may send in an hour. */
+  receipts_per_hour: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
 } as const;

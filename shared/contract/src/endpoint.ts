@@ -30,6 +30,8 @@ export interface EndpointSpec {
   readonly refusals: Readonly<Record<string, number>>;
   /** True where the call moves money: it takes the header Idempotency-Key. */
   readonly idempotent?: true;
+  /** True where the body is a file's bytes as they are, not JSON. */
+  readonly upload?: true;
 }
 
 /** One call of the api, written once for the server, the client and the OpenAPI document. */

@@ -3,6 +3,7 @@ import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as promotions from '@pavilion/contract/calls/promotions';
+import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
@@ -11,7 +12,7 @@ import * as movements from '@pavilion/contract/calls/wallet-movements';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
 /** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
-export const domains = { identity, recovery, sessions, site, games, wallet, movements, inbox, promotions, exchange } as const;
+export const domains = { identity, recovery, sessions, site, games, wallet, movements, inbox, receipts, promotions, exchange } as const;
 
 /** Every call as one list. */
 export function allEndpoints(): EndpointSpec[] {

@@ -1,0 +1,78 @@
+import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+
+import type { Caller } from '../identity/session.service';
+import type { App } from './app';
+import { Refusal, refuse, type RefusalCode } from './refusal';
+import { sendRefusal } from './replies';
+import { authenticate, requireOwn } from './serve';
+
+export interface Upload {
+  readonly player: Caller;
+  /** The body, read only when this is called: nobody's bytes are taken in before their sender is known. */
+  readonly read: () => Promise<Buffer>;
+}
+
+export interface UploadLimits {
+  readonly bytes: number;
+  readonly tooLarge: RefusalCode;
+}
+
+/** A phone on a slow network has this long; whoever sends a byte a minute has not. */
+const READ_MS = 120_000;
+/** What is still coming after a refusal is thrown away, so that the sender gets to read it; up to here. */
+const DISCARDED_MOST = 32 * 1024 * 1024;
+
+/** Binds a call whose body is one file's bytes; never more than the limit is held. */
+export function serveUpload<const E extends EndpointSpec>(app: App, endpoint: E, limits: UploadLimits, handler: (upload: Upload) => Promise<ReplyOf<E>>): void {
+  // A scope of its own: here no body is parsed, whatever it says it is.
+  void app.http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, next) => next(null));
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
+        requireOwn(app, player, [request.query]);
+        const answer = await handler({ player, read: () => readBody(request, limits) });
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
+      errorHandler: (error, request, reply) => {
+        discardRest(request);
+        return sendRefusal(app, endpoint, error, request, reply);
+      },
+    });
+    done();
+  });
+}
+
+async function readBody({ raw, headers }: FastifyRequest, { bytes, tooLarge }: UploadLimits): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > bytes) refuse(tooLarge);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const late = setTimeout(() => raw.destroy(), READ_MS);
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > bytes) refuse(tooLarge);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The sender went away in the middle; nobody is there to read why.
+    refuse('invalid_input');
+  } finally {
+    clearTimeout(late);
+  }
+  return Buffer.concat(chunks);
+}
+
+function discardRest({ raw }: FastifyRequest): void {
+  let seen = 0;
+  raw.on('error', () => undefined);
+  raw.on('data', (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen > DISCARDED_MOST) raw.destroy();
+  });
+}

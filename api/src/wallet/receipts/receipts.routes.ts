@@ -1,0 +1,52 @@
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
+import { receiptLimits, receiptsPath } from '@pavilion/contract/calls/wallet';
+
+import type { App } from '../../server/app';
+import { refuse } from '../../server/refusal';
+import { sendRefusal } from '../../server/replies';
+import { authenticate } from '../../server/serve';
+import { serveUpload } from '../../server/serve-upload';
+import { countReceipt, keepReceipt, readReceipt } from './receipts.service';
+
+/** Pictures held while they are read and redrawn: a hundred megabytes of them at most. */
+const AT_ONCE = 20;
+
+export function bindReceipts(app: App): void {
+  let held = 0;
+  serveUpload(app, sendReceipt, { bytes: receiptLimits.bytes, tooLarge: 'receipt_too_large' }, async ({ player, read }) => {
+    await countReceipt(app, player.id);
+    if (held >= AT_ONCE) refuse('unavailable');
+    held += 1;
+    try {
+      return { success: true as const, id: await keepReceipt(app, player.id, await read()) };
+    } finally {
+      held -= 1;
+    }
+  });
+  bindPictures(app);
+}
+
+/** Only ever a download: whatever a picture may hold, no page of ours shows it as a document. */
+function bindPictures(app: App): void {
+  app.http.route({
+    method: 'GET',
+    url: `${receiptsPath}/:id`,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const player = (await authenticate(app, sendReceipt, request)) ?? refuse('unauthenticated');
+      const { id } = request.params as { id: string };
+      const picture = (await readReceipt(app, player.id, id)) ?? refuse('not_found');
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="receipt-${id}.jpg"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('image/jpeg')
+        .send(picture);
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
+  });
+}

@@ -1,0 +1,13 @@
+import { receiptsPath } from '@pavilion/contract/calls/wallet';
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+
+/** Sends one picture of a payment; `id` goes into the claim (`receipts`) within a day. GET of the id gives it back as an attachment. */
+export const sendReceipt = endpoint({
+  method: 'POST',
+  path: receiptsPath,
+  access: 'player',
+  upload: true,
+  reply: z.object({ success: z.literal(true), id: z.string() }),
+  refusals: { receipt_too_large: 413, receipt_not_image: 415, too_many_receipts: 429 },
+});
