@@ -12,6 +12,22 @@ import { serverDomain } from './server/domain';
 import { settingsDomain } from './settings/settings.domain';
 import { site } from './site/site.domain';
 import { walletDomain } from './wallet/domain';
+import { withdrawalsDomain } from './wallet/withdrawal.domain';
 
 /** Every room of the house; routes are bound and loops started in this order. */
-export const domains: readonly Domain[] = [serverDomain, settingsDomain, outboxDomain, ledgerDomain, identityDomain, messagesDomain, walletDomain, artwork, games, promotions, site, exchange, seedDomain];
+export const domains: readonly Domain[] = [
+  serverDomain,
+  settingsDomain,
+  outboxDomain,
+  ledgerDomain,
+  identityDomain,
+  messagesDomain,
+  walletDomain,
+  withdrawalsDomain,
+  artwork,
+  games,
+  promotions,
+  site,
+  exchange,
+  seedDomain,
+];

@@ -1,5 +1,5 @@
 import type { SettingKey } from '../settings/schemas';
-import type { Db } from '../database/database';
+import type { Db, Trx } from '../database/database';
 import type { SettingValue } from './tables';
 
 let written = 0;
@@ -10,7 +10,7 @@ export function settingsWritten(): number {
 }
 
 /** An operator's setting, or `fallback` where none is set. A key without a schema in `settings/schemas.ts` does not compile. */
-export async function readSetting<T extends SettingValue>(db: Db, key: SettingKey, fallback: T): Promise<T> {
+export async function readSetting<T extends SettingValue>(db: Db | Trx, key: SettingKey, fallback: T): Promise<T> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row === undefined ? fallback : (row.value as T);
 }

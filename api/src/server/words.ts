@@ -5,6 +5,8 @@ import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn
 import { identityTextsEn } from '../identity/identity.texts.en';
 import { walletTextsBn } from '../wallet/wallet.texts.bn';
 import { walletTextsEn } from '../wallet/wallet.texts.en';
+import { withdrawalTextsBn } from '../wallet/withdrawal.texts.bn';
+import { withdrawalTextsEn } from '../wallet/withdrawal.texts.en';
 import type { Language } from './language';
 import type { Refusal } from './refusal';
 import { refusalTextsBn } from './refusal.texts.bn';
@@ -17,12 +19,12 @@ type ValueOf<T> = T[keyof T];
  *
  * Only what stands in a domain's texts is one, so what has no Bangla does not compile.
  */
-export type PlayerText = ValueOf<typeof signUpMessages> | ValueOf<typeof identityTextsEn> | ValueOf<typeof walletTextsEn>;
+export type PlayerText = ValueOf<typeof signUpMessages> | ValueOf<typeof identityTextsEn> | ValueOf<typeof walletTextsEn> | ValueOf<typeof withdrawalTextsEn>;
 
 /** A handler's reply, whose message must be a player's text. */
 export type Spoken<T> = T extends { readonly message: string } ? Omit<T, 'message'> & { readonly message: PlayerText } : T;
 
-const bangla = new Map([...pairs(signUpMessages, signUpMessagesBn), ...pairs(identityTextsEn, identityTextsBn), ...pairs(walletTextsEn, walletTextsBn)]);
+const bangla = new Map([...pairs(signUpMessages, signUpMessagesBn), ...pairs(identityTextsEn, identityTextsBn), ...pairs(walletTextsEn, walletTextsBn), ...pairs(withdrawalTextsEn, withdrawalTextsBn)]);
 /** For a rule nobody gave words: a length no form lets through, a field that isn't one. */
 const NOT_VALID = 'সঠিক নয়';
 
@@ -36,7 +38,8 @@ function say(text: string, language: Language): string {
 
 export function refusalBody({ code, text, errors }: Refusal, language: Language): WireRefusal {
   const own = language === 'en' ? refusalTextsEn[code] : refusalTextsBn[code];
-  const body = { success: false, code, message: text === undefined ? own : say(text, language) } as const;
+  const message = text === undefined ? own : say(text, language);
+  const body = { success: false, code, message, error: message } as const;
   if (errors === undefined) return body;
   return { ...body, errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => say(each, language))])) };
 }

@@ -6,18 +6,23 @@ import type { FastifyRequest } from 'fastify';
 import { banner, type Banner } from '../artwork/banner';
 import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
-import type { Db } from '../database/database';
+import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
 import { defaults, settingKeys, type General, type GeneralSetting, type MaintenanceNotice, type MaintenanceSetting, type Notice, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
 
-async function readGeneralSetting(db: Db): Promise<GeneralSetting> {
+async function readGeneralSetting(db: Db | Trx): Promise<GeneralSetting> {
   return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
 }
 
 /** 0 while the site is under maintenance. */
 export async function readStatus(db: Db): Promise<number> {
   return (await readGeneralSetting(db)).siteStatus;
+}
+
+/** False while the operator takes no withdrawals. */
+export async function areWithdrawalsOpen(db: Db | Trx): Promise<boolean> {
+  return (await readGeneralSetting(db)).withdrawalStatus !== 0;
 }
 
 /** The shell's settings as they are for this visitor. */

@@ -5,4 +5,6 @@ export const walletSettings = {
   deposit_mode: z.enumeration(['plain', 'ewallet']),
   /** Pictures of payments a player may send in an hour. */
   receipts_per_hour: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
+  /** Poisha: a withdrawal of more waits for an operator. */
+  withdrawals_auto_up_to: z.integer().check(z.minimum(0), z.maximum(1_000_000_000)),
 } as const;

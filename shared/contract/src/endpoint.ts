@@ -56,6 +56,8 @@ export interface WireRefusal {
   readonly success: false;
   readonly code: string;
   readonly message: string;
+  /** The message once more: some calls are documented to say it here. */
+  readonly error?: string;
   /** Texts by wire field name. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }

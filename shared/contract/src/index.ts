@@ -9,10 +9,24 @@ import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
+import * as withdrawals from '@pavilion/contract/calls/withdrawals';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
 /** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
-export const domains = { identity, recovery, sessions, site, games, wallet, movements, inbox, receipts, promotions, exchange } as const;
+export const domains = {
+  identity,
+  recovery,
+  sessions,
+  site,
+  games,
+  wallet,
+  withdrawals,
+  movements,
+  inbox,
+  receipts,
+  promotions,
+  exchange,
+} as const;
 
 /** Every call as one list. */
 export function allEndpoints(): EndpointSpec[] {

@@ -5,6 +5,10 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 /** Poisha: 500 to 25,000 taka. */
 export const withdrawalRange = { min: 50_000, max: 2_500_000 } as const;
 
+/** Why a withdrawal failed and its money came back: the first two by the rail, the others by an operator. */
+export const withdrawalReasons = ['account_refused', 'rail_refused', 'operator', 'suspected_fraud', 'wrong_details', 'not_yours'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
 /** In the order they are judged. */
 const checkRefusals = {
   withdrawals_closed: 403,

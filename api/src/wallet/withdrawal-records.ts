@@ -1,0 +1,69 @@
+import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
+import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+
+import type { Db, Trx } from '../database/database';
+import type { App } from '../server/app';
+import type { WithdrawalState } from './withdrawal-tables';
+
+const keys: Readonly<Record<WithdrawalState, TransactionKey>> = { requested: 0, approved: 0, sent: 0, unknown: 0, success: 1, fail: 2 };
+const shownStates = ['processing', 'success', 'fail'] as const;
+
+/** A player's newest withdrawals, as records show them. */
+export async function listWithdrawals(db: Db, player: string, limit: number): Promise<Transaction[]> {
+  const rows = await withMethod(db).where('player_id', '=', player).orderBy('serial', 'desc').limit(limit).execute();
+  return rows.map(toTransaction);
+}
+
+/** One withdrawal of the player's own as records show it, and the wallet it goes to; undefined for any other. */
+export async function findWithdrawalRecord(db: Db, player: string, id: string): Promise<{ transaction: Transaction; accountNumber: string } | undefined> {
+  const row = await withMethod(db).where('withdrawals.id', '=', id).where('player_id', '=', player).executeTakeFirst();
+  return row && { transaction: toTransaction(row), accountNumber: row.account_number };
+}
+
+/** One withdrawal of the player's own as /payment-request shows it; undefined for any other. */
+export async function readWithdrawal(app: App, player: string, id: string): Promise<ReplyOf<typeof showWithdrawal> | undefined> {
+  const row = await withMethod(app.db).where('withdrawals.id', '=', id).where('player_id', '=', player).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    state: shownStates[keys[row.state]],
+    amount: row.amount,
+    accountNumber: row.account_number,
+    method: { id: row.method_id, name: row.name, icon: row.icon },
+    createdAt: row.created_at,
+    serverTime: app.clock.now(),
+    proof: row.rail_id,
+    reason: row.reason,
+  };
+}
+
+/** The number people say to each other. */
+export function withdrawalNumber(serial: number): string {
+  return `W${String(serial).padStart(8, '0')}`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withMethod>['executeTakeFirstOrThrow']>>;
+
+function withMethod(db: Db | Trx) {
+  return db
+    .selectFrom('withdrawals')
+    .innerJoin('payment_methods', 'payment_methods.id', 'withdrawals.method_id')
+    .selectAll('withdrawals')
+    .select(['payment_methods.icon', 'payment_methods.name']);
+}
+
+function toTransaction(row: Row): Transaction {
+  return {
+    id: row.id,
+    number: withdrawalNumber(row.serial),
+    action: 'withdraw',
+    key: keys[row.state],
+    amount: row.amount,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    proof: row.rail_id,
+    reason: row.reason,
+    method: { icon: row.icon, name: row.name, type: 'Personal' },
+  };
+}

@@ -1,0 +1,44 @@
+import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
+
+import type { Db, Trx } from '../database/database';
+import { verifiedPhones } from '../identity/player.service';
+import { refuse } from '../server/refusal';
+import { areWithdrawalsOpen } from '../site/site.service';
+import { phoneOfWallet, walletDigits } from './proof';
+import { pendingStates } from './withdrawal-tables';
+import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+
+/**
+ * Whether a player may withdraw at all, judged in the contract's order.
+ *
+ * A time-out or self-exclusion is no reason: it never keeps money in.
+ */
+export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<void> {
+  if (!(await areWithdrawalsOpen(db))) refuse('withdrawals_closed');
+  const { status, birthday } = await db.selectFrom('players').select(['status', 'birthday']).where('id', '=', player).executeTakeFirstOrThrow();
+  if (status === 'frozen') refuse('frozen', words.frozen);
+  if ((await verifiedPhones(db, player)).length === 0) refuse('phone_unverified');
+  if (birthday === null) refuse('birthday_missing');
+  const pending = await db.selectFrom('withdrawals').select('id').where('player_id', '=', player).where('state', 'in', pendingStates).executeTakeFirst();
+  if (pending !== undefined) refuse('withdrawal_pending');
+  await requireTurnoverDone(db, player);
+}
+
+export async function requireTurnoverDone(db: Db | Trx, player: string): Promise<void> {
+  const open = await db.selectFrom('turnover_tickets').select('id').where('player_id', '=', player).where('completed_at', 'is', null).executeTakeFirst();
+  if (open !== undefined) refuse('turnover_open');
+}
+
+/** The amount is the same for every method: what a deposit's channel takes does not bind what goes out. */
+export function requireInRange(amount: number): void {
+  if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', words.range);
+}
+
+/** @returns the wallet's digits, once they belong to one of the player's verified phones. */
+export async function requireOwnWallet(trx: Trx, player: string, provider: string, typed: string): Promise<string> {
+  const digits = walletDigits(typed);
+  const phone = phoneOfWallet(provider, digits);
+  if (phone === null) refuse('account_number_invalid', provider === 'rocket' ? words.rocketNumber : undefined);
+  if (!(await verifiedPhones(trx, player)).includes(phone)) refuse('phone_not_registered');
+  return digits;
+}

@@ -1,0 +1,6 @@
+import type { Domain } from '../server/app';
+import { withdrawals } from './migrations/0041-withdrawals';
+import { bindWithdrawals } from './withdrawal.routes';
+
+/** Withdrawals and their payouts over the rail. */
+export const withdrawalsDomain: Domain = { name: 'withdrawals', migrations: [withdrawals], routes: bindWithdrawals };

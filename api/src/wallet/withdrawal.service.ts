@@ -1,0 +1,87 @@
+import { afterCommit, type Trx } from '../database/database';
+import { newId } from '../database/id';
+import { InsufficientFunds } from '../ledger/ledger.service';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
+import { findMethod } from './methods.service';
+import { lockPlayer } from './order.service';
+import { addStep } from './trail';
+import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
+import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+
+/** Poisha: 5,000 taka. */
+const AUTO_UP_TO = 500_000;
+const BY_ITSELF = 'auto';
+
+export interface WithdrawalRequest {
+  /** 0 where the provider's name says which method. */
+  readonly methodId: number;
+  readonly provider: string;
+  readonly accountNumber: string;
+  /** Poisha. */
+  readonly amount: number;
+}
+
+/**
+ * Takes a request for a withdrawal and holds its amount, both in the caller's transaction.
+ *
+ * What is small enough is approved at once; the rest waits for an operator.
+ *
+ * @returns the withdrawal's id.
+ */
+export async function requestWithdrawal(app: App, trx: Trx, player: string, request: WithdrawalRequest): Promise<string> {
+  await lockPlayer(trx, player);
+  await requireMayWithdraw(trx, player);
+  const method = await requireMethod(trx, request);
+  requireInRange(request.amount);
+  const accountNumber = await requireOwnWallet(trx, player, method.provider, request.accountNumber);
+  const id = newId();
+  await hold(app, trx, player, request.amount, id);
+  // A deposit may have been credited since the first look: what is held now could be its money.
+  await requireTurnoverDone(trx, player);
+  const isApproved = request.amount <= (await readSetting(trx, 'withdrawals_auto_up_to', AUTO_UP_TO));
+  const now = app.clock.now();
+  await trx
+    .insertInto('withdrawals')
+    .values({
+      id,
+      player_id: player,
+      method_id: method.id,
+      provider: method.provider,
+      amount: request.amount,
+      account_number: accountNumber,
+      state: isApproved ? 'approved' : 'requested',
+      reason: null,
+      rail_id: null,
+      approved_by: isApproved ? BY_ITSELF : null,
+      asked_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await addStep(trx, id, 'requested', now);
+  if (isApproved) await addStep(trx, id, 'approved', now);
+  afterCommit(trx, () => {
+    app.facts.tell(player, 'balance-changed');
+    app.facts.tell(player, 'withdrawal-changed');
+  });
+  return id;
+}
+
+async function requireMethod(trx: Trx, { methodId, provider }: WithdrawalRequest) {
+  const found =
+    methodId === 0
+      ? await findMethod(trx, provider)
+      : await trx.selectFrom('payment_methods').selectAll().where('status', '=', 'active').where('id', '=', methodId).executeTakeFirst();
+  return found ?? refuse('unknown_method');
+}
+
+async function hold(app: App, trx: Trx, player: string, amount: number, id: string): Promise<void> {
+  try {
+    await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
+  } catch (error) {
+    if (error instanceof InsufficientFunds) refuse('insufficient_funds', words.shortOfMoney);
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import { checkBook } from '../ledger/check';
+import type { TestPlayer } from '../testing/player';
+import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
+import { startWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+// Nothing is sent to the rail here: each withdrawal waits for an operator.
+beforeEach(() => world.set('withdrawals_auto_up_to', 0));
+afterAll(async () => {
+  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
+  await world.stop();
+});
+
+const ready = async (poisha?: number): Promise<TestPlayer> => readyToWithdraw(world.app, await world.player(), poisha);
+const money = async ({ id }: TestPlayer): Promise<[main: number, held: number]> => {
+  const { main, held } = await world.app.ledger.balance(world.app.db, id);
+  return [main, held];
+};
+const change = (player: TestPlayer, row: object) => world.app.db.updateTable('players').set(row).where('id', '=', player.id).execute();
+
+test('a request holds its amount at once and waits', async () => {
+  const player = await ready();
+  const reply = await withdraw(player, '500.00');
+  expect(reply.body).toMatchObject({ success: true, message: 'Withdrawal successful!' });
+  expect(await money(player)).toEqual([150_000, 50_000]);
+  const { transaction: id } = reply.body as unknown as { transaction: string };
+  expect((await player.get(`/api/withdrawals/${id}`)).body).toMatchObject({ id, state: 'processing', amount: '500.00', account_number: player.phone, reason: null, transaction_id: null });
+});
+
+test('each reason against withdrawing is told in its order, by the check and by the request alike', async () => {
+  const player = await world.newcomer();
+  await world.set('site.general', { withdrawalStatus: 0 });
+  await change(player, { status: 'frozen' });
+  const refused = async (): Promise<unknown[]> => {
+    const [check, submit] = [await player.get('/api/userwithdrawcheck'), await withdraw(player)];
+    expect(submit.body).toEqual(check.body);
+    expect(submit.status).toBe(check.status);
+    expect(check.body['error']).toBe(check.body.message);
+    return [check.status, check.body.code, check.body.message];
+  };
+  expect(await refused()).toEqual([403, 'withdrawals_closed', expect.any(String)]);
+  await world.set('site.general', {});
+  expect(await refused()).toEqual([403, 'frozen', expect.stringContaining('support')]);
+  await change(player, { status: 'active' });
+  expect(await refused()).toEqual([400, 'phone_unverified', 'Please verify your phone number first']);
+  await player.verifyPhone();
+  expect(await refused()).toEqual([400, 'birthday_missing', expect.stringContaining('Date of Birth')]);
+  await readyToWithdraw(world.app, player);
+  const ticket = { player_id: player.id, deposit_id: null, promotion_name: null, required: 100, remaining: 100, created_at: 1, completed_at: null };
+  await world.app.db.insertInto('turnover_tickets').values({ id: player.id, ...ticket }).execute();
+  expect(await refused()).toEqual([400, 'turnover_open', 'Please complete your turnover and try again']);
+  await world.app.db.updateTable('turnover_tickets').set({ completed_at: 2 }).where('player_id', '=', player.id).execute();
+  expect((await player.get('/api/userwithdrawcheck')).body).toEqual({ success: true });
+  await withdrawn(player);
+  await world.app.db.updateTable('turnover_tickets').set({ completed_at: null }).where('player_id', '=', player.id).execute();
+  expect(await refused()).toEqual([
+    400,
+    'withdrawal_pending',
+    'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
+  ]);
+});
+
+test.each([
+  ['499.99', {}, 422, 'amount_out_of_range'],
+  ['25000.01', {}, 422, 'amount_out_of_range'],
+  ['500.00', { provider: 'Cash' }, 404, 'unknown_method'],
+  ['500.00', { payment_id: 99 }, 404, 'unknown_method'],
+  ['500.00', { account_number: '0171234567' }, 422, 'account_number_invalid'],
+  ['500.00', { account_number: '017123456789' }, 422, 'account_number_invalid'],
+  ['500.00', { account_number: '01799999999' }, 422, 'phone_not_registered'],
+  ['2000.01', {}, 409, 'insufficient_funds'],
+])('a request of %s with %o moves nothing and says %i %s', async (amount, fields, status, code) => {
+  const player = await ready();
+  const reply = await withdraw(player, amount, fields);
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+  expect(await money(player)).toEqual([200_000, 0]);
+});
+
+test('the same number goes by method id or by name, with spaces and country, and with Rocket’s check digit', async () => {
+  const { db } = world.app;
+  const range = { min: 10_000, max: 2_500_000 };
+  await db.insertInto('payment_methods').values({ name: 'Rocket', provider: 'rocket', icon: '/x.svg', ...range }).execute();
+  const { id } = await db.selectFrom('payment_methods').select('id').where('name', '=', 'Rocket').executeTakeFirstOrThrow();
+  for (const [typed, kept] of [
+    [(phone: string) => `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, (phone: string) => phone],
+    [(phone: string) => `${phone}7`, (phone: string) => `${phone}7`],
+  ] as const) {
+    const player = await ready();
+    const reply = await withdraw(player, '500.00', { payment_id: id, provider: '', account_number: typed(player.phone) });
+    expect([reply.status, (await shownWithdrawal(player, reply.body['transaction'] as unknown as string))]).toEqual([200, expect.objectContaining({ account_number: kept(player.phone) })]);
+  }
+  const player = await ready();
+  expect((await withdraw(player, '500.00', { payment_id: id, account_number: '123' })).body.message).toContain('Rocket');
+});
+
+test('ten requests at once hold once', async () => {
+  const player = await ready(1_000_000);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => withdraw(player, '500.00')));
+  expect(replies.map(({ status, body }) => `${status} ${body.code ?? 'ok'}`).sort()).toEqual(['200 ok', ...Array.from({ length: 9 }, () => '400 withdrawal_pending')]);
+  expect(await money(player)).toEqual([950_000, 50_000]);
+});
+
+test('a lost reply asked for again with its key holds nothing more and says the same', async () => {
+  const player = await ready();
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await withdraw(player, '500.00', {}, key);
+  expect((await withdraw(player, '500.00', {}, key)).text).toBe(first.text);
+  expect(await money(player)).toEqual([150_000, 50_000]);
+  expect((await withdraw(player, '600.00', {}, key)).body.code).toBe('key_reused');
+});
+
+test('bonus money is no money to withdraw', async () => {
+  const player = await ready(40_000);
+  await world.app.db.transaction().execute((trx) => world.app.ledger.grantBonus(trx, player.id, 100_000, `gift:${player.id}`));
+  expect((await withdraw(player, '500.00')).body.code).toBe('insufficient_funds');
+});
+
+test.each(['time-out', 'self-exclusion'] as const)('a %s keeps nobody’s money in', async (restriction_kind) => {
+  const player = await ready();
+  await change(player, { restriction_kind, restriction_until: world.app.clock.now() + 1e9 });
+  expect((await player.get('/api/userwithdrawcheck')).status).toBe(200);
+  expect((await withdraw(player)).status).toBe(200);
+});
+
+test('nobody reads another player’s withdrawal', async () => {
+  const [player, other] = [await ready(), await ready()];
+  const id = await withdrawn(player);
+  expect([(await other.get(`/api/withdrawals/${id}`)).status, (await other.get('/api/withdrawals/none')).status]).toEqual([404, 404]);
+});
+
+test('a refusal speaks Bangla where the player does', async () => {
+  const player = await ready();
+  const reply = await withdraw(player, '1.00', {}, { cookie: 'lang=bn' });
+  expect(reply.body.message).toMatch(/[ঀ-৿]/);
+  await giveMoney(world.app, player, 1_000);
+  expect((await withdraw(player, '500.00', {}, { cookie: 'lang=bn' })).body.message).toBe('টাকা তোলার অনুরোধ সফল হয়েছে!');
+});
