@@ -56,7 +56,7 @@ function fails(copy: string, tests: string): boolean {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   // Jest itself, without npx before it: what is ended at the limit must be the tests.
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', '--forceExit', '--bail', tests];
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', '--forceExit', tests];
   const { signal } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL' });
   if (signal !== null) return true;
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numTotalTests: number };
