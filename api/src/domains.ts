@@ -3,6 +3,7 @@ import { exchange } from './exchange/exchange.domain';
 import { games } from './games/games.domain';
 import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
+import { limitsDomain } from './limits/limits.domain';
 import { messagesDomain } from './messages/messages.domain';
 import { outboxDomain } from './outbox/outbox.domain';
 import { promotions } from './promotions/promotions.domain';
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   identityDomain,
   messagesDomain,
+  limitsDomain,
   walletDomain,
   withdrawalsDomain,
   artwork,

@@ -2,6 +2,7 @@ import type { ExchangeTables } from '../exchange/tables';
 import type { GamesTables } from '../games/tables';
 import type { IdentityTables } from '../identity/tables';
 import type { LedgerTables } from '../ledger/tables';
+import type { LimitTables } from '../limits/tables';
 import type { MessageTables } from '../messages/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ServerTables } from '../server/tables';
@@ -18,6 +19,7 @@ export interface Tables
     WithdrawalTables,
     GamesTables,
     ExchangeTables,
+    LimitTables,
     MessageTables,
     PromotionTables,
     SettingsTables {}

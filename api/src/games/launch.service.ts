@@ -112,6 +112,7 @@ export interface OpenedPlay {
   readonly session: string | null;
   /** When the session's player did something last. */
   readonly seenAt: number | null;
+  readonly hasLossLimit: boolean;
   /** False once its session is over or its player may not play: no further bet is taken. */
   readonly isOpen: boolean;
 }
@@ -127,7 +128,7 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
     .selectFrom('play_tokens')
     .innerJoin('players', 'players.id', 'play_tokens.player_id')
     .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
-    .select(['play_tokens.player_id as player', 'game_code as game', 'session_id as session', 'sessions.last_seen_at as seenAt', mayGoOn(now).as('isOpen')])
+    .select(['play_tokens.player_id as player', 'game_code as game', 'session_id as session', 'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', mayGoOn(now).as('isOpen')])
     .where('play_tokens.token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -27,6 +27,8 @@ export type CallBody<K extends ProviderCall> = Clean<(typeof providerCalls)[K]>;
 export type ProviderStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
+  /** A loss limit the player set. */
+  | 'LIMIT_REACHED'
   | 'INVALID_TOKEN'
   | 'DUPLICATE_DIFFERENT'
   | 'ROLLED_BACK'

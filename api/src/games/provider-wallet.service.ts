@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { isStale, touchSession } from '../identity/session.service';
+import { requireWithinLossLimit } from '../limits/judge.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
+import { Refusal } from '../server/refusal';
 import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
 import { closeRound, openRound, payRound, refundRound } from './round.service';
@@ -41,12 +43,14 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
     try {
+      if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, app.clock.now());
       const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
       await openRound(trx, { provider, round, player: play.player, game, stake: amount, at: app.clock.now() });
       tellAfter(app, trx, play.player);
       keepAliveAfter(app, trx, play);
       return keep(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'limit_reached') return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
       if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
       throw error;
     }

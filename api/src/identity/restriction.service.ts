@@ -22,9 +22,10 @@ export function isRestricted({ restrictedUntil }: Pick<Caller, 'restrictedUntil'
   return restrictedUntil !== null && restrictedUntil > now;
 }
 
-/** @throws {Refusal} restricted, while play is closed for the player. */
+/** @throws {Refusal} frozen by an operator, or restricted: play is closed for the player by their own choice. */
 export async function requireMayPlay(db: Db | Trx, player: string, now: number): Promise<void> {
-  const row = await db.selectFrom('players').select('restriction_until').where('id', '=', player).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow();
+  if (row.status === 'frozen') refuse('frozen');
   if (isRestricted({ restrictedUntil: row.restriction_until }, now)) refuse('restricted');
 }
 

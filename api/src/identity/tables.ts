@@ -25,6 +25,8 @@ export interface IdentityTables {
     /** Play is closed until then, by the player's own choice. */
     restriction_kind: Generated<'time-out' | 'self-exclusion' | null>;
     restriction_until: Generated<number | null>;
+    /** So that the bets of whoever has none ask nothing further. */
+    has_loss_limit: Generated<boolean>;
     created_at: number;
   };
   phones: { phone: string; player_id: string; is_primary: boolean; verified_at: number | null; created_at: number };

@@ -36,6 +36,8 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   receipt_too_large: 'ছবিটি অনেক বড়। সর্বোচ্চ ৫ এমবি ও ২৫ মেগাপিক্সেল হতে পারে।',
   receipt_not_image: 'ফাইলটি পড়ার মতো কোনো ছবি নয়। JPEG, PNG, WebP বা GIF ছবি বাছাই করুন।',
   too_many_receipts: 'আপনি অনেক ছবি পাঠিয়েছেন। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
+  nothing_waiting: 'এই সীমার কোনো পরিবর্তন অপেক্ষায় নেই।',
+  confirmed_too_early: 'পরিবর্তন চাওয়ার ২৪ ঘণ্টা পর এটি নিশ্চিত করা যাবে।',
   receipts_invalid: 'রসিদগুলো ব্যবহার করা যায়নি। আবার বেছে নিন।',
   no_order: 'মিলে যাওয়া কোনো খোলা ডিপোজিট নেই। ডিপোজিট আবার শুরু করুন।',
   phone_not_registered: 'শুধু সাইটে নিবন্ধিত ও যাচাই করা ফোন নম্বর ব্যবহার করা যাবে।',

@@ -38,6 +38,8 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   receipt_too_large: 'This picture is too large. It may have 5 MB and 25 megapixels.',
   receipt_not_image: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or GIF.',
   too_many_receipts: 'You have sent many pictures. Please try again later.',
+  nothing_waiting: 'No change of this limit waits.',
+  confirmed_too_early: 'This change can be confirmed 24 hours after you asked for it.',
   receipts_invalid: 'The receipts could not be used. Please choose them again.',
   no_order: 'No open deposit matches. Please start the deposit again.',
   phone_not_registered: 'Only verified phone numbers registered on the site are allowed.',

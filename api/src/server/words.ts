@@ -3,6 +3,8 @@ import type { WireRefusal } from '@pavilion/contract/endpoint';
 
 import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn';
 import { identityTextsEn } from '../identity/identity.texts.en';
+import { limitTextsBn } from '../limits/limits.texts.bn';
+import { limitTextsEn } from '../limits/limits.texts.en';
 import { walletTextsBn } from '../wallet/wallet.texts.bn';
 import { walletTextsEn } from '../wallet/wallet.texts.en';
 import { withdrawalTextsBn } from '../wallet/withdrawal.texts.bn';
@@ -19,12 +21,23 @@ type ValueOf<T> = T[keyof T];
  *
  * Only what stands in a domain's texts is one, so what has no Bangla does not compile.
  */
-export type PlayerText = ValueOf<typeof signUpMessages> | ValueOf<typeof identityTextsEn> | ValueOf<typeof walletTextsEn> | ValueOf<typeof withdrawalTextsEn>;
+export type PlayerText =
+  | ValueOf<typeof signUpMessages>
+  | ValueOf<typeof identityTextsEn>
+  | ValueOf<typeof limitTextsEn>
+  | ValueOf<typeof walletTextsEn>
+  | ValueOf<typeof withdrawalTextsEn>;
 
 /** A handler's reply, whose message must be a player's text. */
 export type Spoken<T> = T extends { readonly message: string } ? Omit<T, 'message'> & { readonly message: PlayerText } : T;
 
-const bangla = new Map([...pairs(signUpMessages, signUpMessagesBn), ...pairs(identityTextsEn, identityTextsBn), ...pairs(walletTextsEn, walletTextsBn), ...pairs(withdrawalTextsEn, withdrawalTextsBn)]);
+const bangla = new Map([
+  ...pairs(signUpMessages, signUpMessagesBn),
+  ...pairs(identityTextsEn, identityTextsBn),
+  ...pairs(limitTextsEn, limitTextsBn),
+  ...pairs(walletTextsEn, walletTextsBn),
+  ...pairs(withdrawalTextsEn, withdrawalTextsBn),
+]);
 /** For a rule nobody gave words: a length no form lets through, a field that isn't one. */
 const NOT_VALID = 'সঠিক নয়';
 

@@ -1,6 +1,7 @@
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
+import * as limits from '@pavilion/contract/calls/limits';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
@@ -41,6 +42,7 @@ const alwaysOpen: readonly Bound[] = [
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,
+  limits.listLimits, limits.setLimit, limits.confirmLimit, limits.withdrawLimitChange,
 ];
 
 const keyOf = ({ method, path }: Bound): string => `${method} ${path}`;

@@ -2,8 +2,10 @@ import type { AccountType } from '@pavilion/contract/calls/wallet';
 
 import type { Trx } from '../database/database';
 import { newId } from '../database/id';
+import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import { requireMayPlay } from '../identity/restriction.service';
+import { requireWithinLimits } from '../limits/judge.service';
 import { findPromotion } from '../promotions/promotions.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -33,6 +35,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   await requireMayPlay(trx, player, app.clock.now());
   await requireMayDeposit(trx, player);
   const { method, channel } = await requireChannel(trx, request);
+  await requireWithinLimits(trx, player, request.amount, app.clock.now());
   const bonus = await bonusOf(app, trx, request);
   const number = await pickNumber(trx, channel.id);
   const now = app.clock.now();
@@ -63,10 +66,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   return { orderId, number };
 }
 
-/** Orders and claims of one player happen one after the other. */
-export async function lockPlayer(trx: Trx, player: string): Promise<void> {
-  await trx.selectFrom('players').select('id').where('id', '=', player).forNoKeyUpdate().execute();
-}
+export { lockPlayer };
 
 async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');

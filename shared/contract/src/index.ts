@@ -2,6 +2,7 @@ import * as exchange from '@pavilion/contract/calls/exchange';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
+import * as limits from '@pavilion/contract/calls/limits';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
@@ -23,6 +24,7 @@ export const domains = {
   withdrawals,
   movements,
   inbox,
+  limits,
   receipts,
   promotions,
   exchange,

@@ -19,6 +19,7 @@ type TableState =
 
 const refusalWords: Readonly<Record<string, Word>> = {
   INSUFFICIENT_FUNDS: 'noFunds',
+  LIMIT_REACHED: 'limitReached',
   INVALID_TOKEN: 'playOver',
   play_over: 'playOver',
   stake_outside: 'stakeOutside',

@@ -57,6 +57,7 @@ export const en = {
   tryAgain: 'Try again',
   rolledBack: 'The bet did not go through. Your stake is back.',
   noFunds: 'Your balance is less than this stake.',
+  limitReached: 'This stake could take you past a loss limit you set for yourself.',
   playOver: 'This game is over. Go back and open it again from the lobby.',
   failed: 'That did not work. Try again.',
   playMoney: 'Play money',

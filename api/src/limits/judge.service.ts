@@ -1,0 +1,66 @@
+import { limitPeriods, type LimitKind, type LimitPeriod } from '@pavilion/contract/calls/limits';
+
+import type { Db, Trx } from '../database/database';
+import { lockPlayer } from '../identity/player-lock';
+import { refuse } from '../server/refusal';
+import type { PlayerText } from '../server/words';
+import { limitTextsEn as texts } from './limits.texts.en';
+import { usageOf } from './usage.service';
+
+type Words = Readonly<Record<LimitPeriod, PlayerText>>;
+const wouldPass: Words = { day: texts.depositDay, week: texts.depositWeek, month: texts.depositMonth };
+const isReached: Words = { day: texts.lossDay, week: texts.lossWeek, month: texts.lossMonth };
+const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: texts.stakeMonth };
+
+/**
+ * Whether a deposit stays within what the player allowed themself. Call it under `lockPlayer`: two orders at once must not both fit.
+ *
+ * @param amount - poisha.
+ * @throws {Refusal} limit_reached, naming the limit: a deposit limit it would pass, or a loss limit reached already.
+ */
+export async function requireWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
+  const limits = await limitsSet(trx, player);
+  await judge(trx, { player, now, limits, kind: 'deposit', words: wouldPass, isOver: (used, limit) => used + amount > limit });
+  await judge(trx, { player, now, limits, kind: 'loss', words: isReached, isOver: (used, limit) => used >= limit });
+}
+
+/**
+ * Whether a stake, if lost, stays within the player's loss limits. Locks the player; ask only where `has_loss_limit` says so.
+ *
+ * @param stake - poisha.
+ * @throws {Refusal} limit_reached, naming the limit.
+ */
+export async function requireWithinLossLimit(trx: Trx, player: string, stake: number, now: number): Promise<void> {
+  await lockPlayer(trx, player);
+  const limits = await limitsSet(trx, player);
+  await judge(trx, { player, now, limits, kind: 'loss', words: couldPass, isOver: (used, limit) => used + stake > limit });
+}
+
+interface Set {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+}
+
+interface Question {
+  readonly player: string;
+  readonly now: number;
+  readonly limits: readonly Set[];
+  readonly kind: LimitKind;
+  readonly words: Words;
+  readonly isOver: (used: number, limit: number) => boolean;
+}
+
+async function judge(trx: Trx, { player, now, limits, kind, words, isOver }: Question): Promise<void> {
+  const set = limits.filter((limit) => limit.kind === kind);
+  if (set.length === 0) return;
+  const used = await usageOf(trx, kind, player, now);
+  for (const period of limitPeriods) {
+    const amount = set.find((limit) => limit.period === period)?.amount ?? null;
+    if (amount !== null && isOver(used[period], amount)) refuse('limit_reached', words[period]);
+  }
+}
+
+function limitsSet(db: Db | Trx, player: string): Promise<Set[]> {
+  return db.selectFrom('player_limits').select(['kind', 'period', 'amount']).where('player_id', '=', player).where('amount', 'is not', null).execute();
+}
