@@ -15,6 +15,12 @@ export const deposit = {
   updated_at: '2026-11-21T06:00:00.000Z', transaction_id: 'AB12CD34EF', reason: null, payment_method: null,
 };
 
+export const withdrawal = {
+  id: 'w1', number: 'W00000001', action: 'withdraw', key: 0, amount: '500.00', created_at: '2026-11-21T06:00:00.000Z',
+  updated_at: '2026-11-21T06:00:00.000Z', transaction_id: null, reason: null,
+  payment_method: { icon: '/art/bkash.svg', name: 'bKash', type: 'Personal' },
+};
+
 export const order = {
   id: 'o1', state: 'open', mode: 'plain', amount: '500.00', number: '01811111111', account_type: 'Personal',
   method: { id: 3, name: 'bKash', icon: '/art/bkash.svg' }, promotion_id: 0, expires_at: '2026-11-21T06:10:00.000Z',

@@ -6,6 +6,8 @@ import { texts } from './wallet-number.texts';
 
 type Props = {
   readonly label: string;
+  /** Stands where no number is chosen yet. */
+  readonly placeholder?: string;
   readonly store: {
     readonly phones: readonly string[];
     readonly phone: string;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Which of the player's verified numbers the money comes from or goes to. */
-export const WalletNumberField = observer(function WalletNumberField({ label, store }: Props) {
+export const WalletNumberField = observer(function WalletNumberField({ label, placeholder, store }: Props) {
   const t = useTexts(texts);
   const { player } = usePlatform().shared;
   const verify = (
@@ -36,6 +38,7 @@ export const WalletNumberField = observer(function WalletNumberField({ label, st
       )}
       <SelectField
         label={label}
+        {...(placeholder !== undefined && { placeholder })}
         name="account_number"
         options={store.phones.map((phone) => ({ value: phone, label: phone }))}
         value={store.phone}

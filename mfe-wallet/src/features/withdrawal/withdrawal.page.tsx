@@ -1,9 +1,26 @@
-import { useStore } from '@pavilion/platform';
+import { Attempt, useStore, useTexts } from '@pavilion/platform';
+import { Navigate } from '@pavilion/platform/router';
+import { toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { withdrawalApi, type WithdrawalRequest } from './withdrawal.api';
+import { WithdrawalReads } from './withdrawal-reads.store';
 import { WithdrawalStore } from './withdrawal.store';
+import { texts } from './withdrawal.texts';
 import { WithdrawalView } from './withdrawal.view';
 
 export const Page = observer(function WithdrawalPage() {
-  const store = useStore((platform) => new WithdrawalStore(platform));
-  return <WithdrawalView store={store} />;
+  const t = useTexts(texts);
+  const store = useStore((platform) => {
+    // Named by player: what one left unanswered, the next on this device must not send.
+    const attempt = new Attempt<WithdrawalRequest>(`withdrawal:${platform.session.playerId}`);
+    return new WithdrawalStore(new WithdrawalReads(platform), withdrawalApi(platform), attempt);
+  });
+  useEffect(() => store.reads.follow(), [store]);
+  const submit = async (): Promise<void> => {
+    await store.submit();
+    if (store.state.kind === 'accepted') toast(t.accepted, 'success');
+  };
+  if (store.state.kind === 'accepted') return <Navigate to={`/payment-request/withdrawal/${encodeURIComponent(store.state.withdrawalId)}`} />;
+  return <WithdrawalView store={store} submit={submit} />;
 });

@@ -1,23 +1,159 @@
-import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
+import type { PaymentMethod } from '@pavilion/contract/calls/wallet';
+import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
+import type { Attempt } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isWithin, poishaOf, type AmountRange } from '../../funds/amounts';
+import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
+import { firstProblem, type WithdrawalProblem } from './withdrawal-checks';
+import type { WithdrawalReads } from './withdrawal-reads.store';
+import type { WithdrawalApi, WithdrawalRefusal, WithdrawalRequest } from './withdrawal.api';
 
-/** closed: operators have shut withdrawals; empty: they are open and no method is offered. */
-export type WithdrawalState = 'loading' | 'failed' | 'closed' | 'empty';
+export type WithdrawalState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'stopped'; readonly by: WithdrawalProblem }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly during: 'check' | 'submit'; readonly why: WithdrawalRefusal; readonly message: string }
+  | { readonly kind: 'unchecked' } // the check gave no answer; nothing was asked for
+  | { readonly kind: 'unconfirmed' } // no reply: the money may be on its way
+  | { readonly kind: 'accepted'; readonly withdrawalId: string };
 
-/** Whether withdrawals are open here. */
+/** The withdrawal form: what is chosen and typed, and how far the request has come. */
 export class WithdrawalStore {
-  constructor(private readonly platform: Pick<Platform, 'shared'>) {
-    makeAutoObservable<this, 'platform'>(this, { platform: false }, { autoBind: true });
+  methodName = '';
+  chosenPhone = '';
+  checkDigit = '';
+  amount = '';
+  state: WithdrawalState = { kind: 'editing' };
+
+  constructor(
+    readonly reads: WithdrawalReads,
+    private readonly api: WithdrawalApi,
+    private readonly attempt: Attempt<WithdrawalRequest>,
+  ) {
+    makeAutoObservable<this, 'api' | 'attempt'>(this, { reads: false, api: false, attempt: false }, { autoBind: true });
+    const open = attempt.open;
+    if (open) this.restore(open);
   }
 
-  /** The api has no call for withdrawal methods, so where withdrawals are open the list of them is empty. */
-  get state(): WithdrawalState {
-    const { state } = this.platform.shared.general;
-    if (state.kind !== 'ready') return state.kind;
-    return state.value[0]?.withdrawalStatus === 0 ? 'closed' : 'empty';
+  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  get canEdit(): boolean {
+    return this.state.kind !== 'sending' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'accepted';
   }
 
-  retry(): void {
-    void this.platform.shared.general.refresh();
+  get method(): PaymentMethod | null {
+    return this.reads.activeMethods.find(({ name }) => name === this.methodName) ?? null;
+  }
+
+  get isRocket(): boolean {
+    return hasCheckDigit(this.methodName);
+  }
+
+  get phones(): readonly string[] {
+    return this.reads.phones;
+  }
+
+  /** One number needs no choosing; of several the player says which gets the money. */
+  get phone(): string {
+    return this.chosenPhone || (this.phones.length === 1 ? (this.phones[0] ?? '') : '');
+  }
+
+  get accountNumber(): string {
+    return this.phone + (this.isRocket ? this.checkDigit : '');
+  }
+
+  get poisha(): number {
+    return poishaOf(this.amount);
+  }
+
+  /** What may be asked for: the site's range as far as the wallet goes. */
+  get range(): AmountRange {
+    return { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, this.reads.available ?? withdrawalRange.max) };
+  }
+
+  get isShort(): boolean {
+    return this.range.max < this.range.min;
+  }
+
+  chooseMethod(name: string): void {
+    if (this.edit()) this.methodName = name;
+  }
+
+  choosePhone(phone: string): void {
+    if (this.edit()) this.chosenPhone = phone;
+  }
+
+  setCheckDigit(digit: string): void {
+    if (this.edit()) this.checkDigit = digit.replace(/\D/g, '').slice(0, 1);
+  }
+
+  setAmount(amount: string): void {
+    if (this.edit()) this.amount = amount;
+  }
+
+  takeAll(): void {
+    this.setAmount(String(this.range.max / 100));
+  }
+
+  /** Closes what the form said and leaves the fields as they are. */
+  dismiss(): void {
+    this.edit();
+  }
+
+  /** Asks for the withdrawal, or repeats the request still unanswered. */
+  async submit(): Promise<void> {
+    if (this.state.kind === 'sending') return;
+    const isRepeat = this.state.kind === 'unconfirmed';
+    const by = isRepeat ? null : firstProblem(this.facts());
+    if (by) {
+      this.state = { kind: 'stopped', by };
+      return;
+    }
+    this.state = { kind: 'sending' };
+    const next = (isRepeat ? null : await this.check()) ?? (await this.send());
+    runInAction(() => (this.state = next));
+  }
+
+  private facts() {
+    return {
+      isPhoneVerified: this.phones.length > 0,
+      hasPending: this.reads.pending !== null,
+      isAmountFilled: this.poisha > 0,
+      hasNumber: this.phone !== '',
+      isNumberWhole: isWalletNumber(this.methodName, this.accountNumber),
+      hasMethod: this.method !== null,
+    };
+  }
+
+  /** The server's word on whether, then ours on how much: what stops the request, or null. */
+  private async check(): Promise<WithdrawalState | null> {
+    const outcome = await this.api.check();
+    if (outcome.kind === 'no-reply') return { kind: 'unchecked' };
+    if (outcome.kind === 'refused') return { kind: 'refused', during: 'check', why: outcome.refusal, message: outcome.message };
+    if (!isWithin(withdrawalRange, this.poisha)) return { kind: 'stopped', by: 'range' };
+    return this.poisha > this.range.max ? { kind: 'stopped', by: 'funds' } : null;
+  }
+
+  private async send(): Promise<WithdrawalState> {
+    const { accountNumber, poisha: amount, methodName: provider } = this;
+    const methodId = this.reads.isEwallet ? 0 : (this.method?.id ?? 0);
+    const outcome = await this.attempt.run({ accountNumber, amount, methodId, provider }, this.api.submit);
+    if (outcome.kind === 'ok') return { kind: 'accepted', withdrawalId: outcome.value.withdrawalId };
+    if (outcome.kind === 'no-reply' || outcome.refusal === 'in_progress') return { kind: 'unconfirmed' };
+    return { kind: 'refused', during: 'submit', why: outcome.refusal, message: outcome.message };
+  }
+
+  /** Opens the form for a change; false while it is frozen. */
+  private edit(): boolean {
+    if (this.canEdit) this.state = { kind: 'editing' };
+    return this.canEdit;
+  }
+
+  private restore({ accountNumber, amount, provider }: WithdrawalRequest): void {
+    const { phone, checkDigit } = partsOf(accountNumber);
+    this.methodName = provider;
+    this.chosenPhone = phone;
+    this.checkDigit = checkDigit;
+    this.amount = String(amount / 100);
+    this.state = { kind: 'unconfirmed' };
   }
 }

@@ -1,18 +1,165 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { screen } from '@testing-library/react';
-import { answers } from '../../testing/replies';
+import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, bkash, player, withdrawal } from '../../testing/replies';
 import { Page } from './withdrawal.page';
-import { WithdrawalStore } from './withdrawal.store';
 
-test.each([['0', 'closed'], ['1', 'empty']])('withdrawal_status %s is %s, and both say that there is no method', async (status, expected) => {
-  const api = fakeApi({ ...answers, 'GET /api/general': generalReply({ withdrawal_status: Number(status) }) });
-  const { platform } = await renderWithPlatform(<Page />, { transport: api.transport, at: '/withdrawal' });
-  expect(await screen.findByText('No widthdraw methods available. Try again later.')).toBeInTheDocument();
-  expect(new WithdrawalStore(platform).state).toBe(expected);
+const CHECK = 'GET /api/userwithdrawcheck';
+const SUBMIT = 'POST /api/submit-withdraw';
+const accepted = { success: true, message: 'Withdrawal successful!', transaction: 'w1' };
+const ready = {
+  ...answers,
+  'GET /api/general': generalReply(),
+  'GET /api/user/show': { ...player, dofb: '1990-01-01' },
+  [CHECK]: { success: true },
+  [SUBMIT]: accepted,
+};
+
+const open = async (changes: Record<string, unknown> = {}) => {
+  const api = fakeApi({ ...ready, ...changes });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/withdrawal' });
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: /Submit|Try again/ }));
+  const fill = async (amount = '৫০০') => {
+    await user.click(await screen.findByRole('radio', { name: /bKash/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
+  };
+  return { api, page, user, submit, fill };
+};
+const error = () => within(screen.getByRole('dialog', { name: 'Error' })).getByRole('alert');
+
+beforeEach(() => sessionStorage.clear());
+
+test('a form filled bit by bit hears what is missing, then asks for the money and follows it', async () => {
+  const { api, page, user, submit } = await open();
+  const dismissed = async (words: string): Promise<void> => {
+    await submit();
+    expect(error()).toHaveTextContent(words);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+  };
+  await screen.findByRole('radio', { name: /bKash/ });
+  await dismissed('Amount is required.');
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '৫০০');
+  await dismissed('Please select your payment method.');
+  await user.click(screen.getByRole('radio', { name: /bKash/ }));
+  await submit();
+  expect(await screen.findByText('Withdrawal successful!')).toBeInTheDocument();
+  expect(page.address()).toBe('/payment-request/withdrawal/w1');
+  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '01712345678', amount: '500.00', payment_id: '3', provider: 'bKash' });
 });
 
-test('settings that could not be read can be asked for again', async () => {
-  const api = fakeApi({ ...answers, 'GET /api/general': null });
-  await renderWithPlatform(<Page />, { transport: api.transport, at: '/withdrawal' });
-  expect(await screen.findByRole('button', { name: /again/i }, { timeout: 3000 })).toBeInTheDocument();
+test('of several verified numbers the player says which gets the money', async () => {
+  const others = [{ contract_value: '01811111111', isverify: 1 }, { contract_value: '01911111111', isverify: 0 }];
+  const { api, user, submit, fill } = await open({ 'GET /api/get/other/phone': { data: others } });
+  await fill();
+  await submit();
+  expect(error()).toHaveTextContent('Account number is required.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('option', { name: '01911111111' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Account number' }), '01811111111');
+  await submit();
+  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '01811111111' });
+});
+
+test('a Rocket account is asked for its last digit', async () => {
+  const { api, user, submit } = await open({ 'GET /api/payment-methods': { type: 'ewallet', pgs: [{ ...bkash, name: 'Rocket' }] } });
+  await user.click(await screen.findByRole('radio', { name: 'Rocket' }));
+  await user.click(screen.getByRole('button', { name: '500' }));
+  await submit();
+  expect(error()).toHaveTextContent('Please provide a valid 12-digit account number.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.type(screen.getByRole('textbox', { name: /Last digit/ }), '7');
+  await submit();
+  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '017123456787', payment_id: '0', provider: 'Rocket' });
+});
+
+test('amounts above the balance are off and say why; all of it is one press away', async () => {
+  const { user } = await open();
+  const much = await screen.findByRole('button', { name: '2,000' });
+  expect(screen.queryByRole('button', { name: '100' })).toBeNull();
+  expect(much).toHaveAttribute('aria-disabled', 'true');
+  expect(much).toHaveAccessibleDescription(/৳1,000.00/);
+  await user.click(screen.getByRole('button', { name: 'All of it' }));
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
+});
+
+test.each([
+  ['birthday_missing', 'Please set your Date of Birth before you withdraw.', '/profile'],
+  ['turnover_open', 'Please complete your turnover and try again', '/turnover-record'],
+])('the server’s check says %s: its words lead where that is put right, and nothing is asked for', async (code, words, href) => {
+  const { api, submit, fill } = await open({ [CHECK]: refusal(400, code, words) });
+  await fill();
+  await submit();
+  expect(within(error()).getByRole('link', { name: words })).toHaveAttribute('href', href);
+  expect(api.of(SUBMIT)).toHaveLength(0);
+});
+
+test.each([
+  [CHECK, refusal(403, 'strange', ''), 'An unknown error occurred.'],
+  [CHECK, null, 'An error occurred.'],
+  [SUBMIT, refusal(409, 'strange', ''), 'An error occurred. Please try again.'],
+  [SUBMIT, refusal(409, 'insufficient_funds', 'Not enough.'), 'Not enough.'],
+])('%s answered by %j reads as the documents say', async (call, answer, words) => {
+  const { submit, fill } = await open({ [call]: answer });
+  await fill();
+  await submit();
+  expect(error()).toHaveTextContent(words);
+});
+
+test('an amount outside the limits is not asked for', async () => {
+  const { api, submit, fill } = await open();
+  await fill('499');
+  await submit();
+  expect(error()).toHaveTextContent('This amount is outside the limits.');
+  expect(api.of(SUBMIT)).toHaveLength(0);
+});
+
+test('a lost reply is unconfirmed, and trying again after a reload repeats the same request', async () => {
+  const first = await open({ [SUBMIT]: null });
+  await first.fill();
+  await first.submit();
+  expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
+  first.page.unmount();
+  // The money is on its way by now, and still the answer is asked for under the old key.
+  const again = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('500');
+  await again.submit();
+  const [one, two] = [first.api.of(SUBMIT)[0], again.api.of(SUBMIT)[0]];
+  expect(two?.headers['idempotency-key']).toBe(one?.headers['idempotency-key']);
+  expect(two?.body).toEqual(one?.body);
+  expect(again.page.address()).toBe('/payment-request/withdrawal/w1');
+});
+
+test('a withdrawal on its way stands in place of the form until the line says it is done', async () => {
+  const { api, page } = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
+  expect(await screen.findByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/payment-request/withdrawal/w1');
+  expect(screen.getByText(/You already have a withdraw request pending/)).toBeInTheDocument();
+  api.answer('GET /api/transaction/show', { data: [{ ...withdrawal, key: 1 }] });
+  await act(async () => page.platform.facts.tell('withdrawal-changed'));
+  expect(await screen.findByRole('form', { name: 'Withdrawal' })).toBeInTheDocument();
+});
+
+test('what is missing is said before the form is filled in', async () => {
+  await open({ 'GET /api/user/show': { ...player, session_id: null }, [CHECK]: refusal(400, 'turnover_open', '') });
+  expect(await screen.findByText('Please complete the verification below before you proceed with the withdrawal request.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Birthday' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Phone Number' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'See turnover' })).toHaveAttribute('href', '/turnover-record');
+});
+
+test.each([
+  ['shut by operators', { 'GET /api/general': generalReply({ withdrawal_status: 0 }) }],
+  ['without a method', { 'GET /api/payment-methods': [{ ...bkash, status: 'inactive' }] }],
+])('withdrawals %s say that there is no method', async (_, changes) => {
+  await open(changes);
+  expect(await screen.findByText('No widthdraw methods available. Try again later.')).toBeInTheDocument();
+});
+
+test('what could not be read can be asked for again', async () => {
+  const { api, user } = await open({ 'GET /api/payment-methods': refusal(404, 'not_found', '') });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  api.answer('GET /api/payment-methods', [bkash]);
+  await user.click(retry);
+  expect(await screen.findByRole('radio', { name: /bKash/ })).toBeInTheDocument();
 });

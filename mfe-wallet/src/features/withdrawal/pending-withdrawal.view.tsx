@@ -1,0 +1,46 @@
+import type { Transaction } from '@pavilion/contract/calls/wallet';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Badge, buttonClass, Card } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './withdrawal.module.css';
+import { texts } from './withdrawal.texts';
+
+type Props = { readonly withdrawal: Transaction };
+
+/** The withdrawal that is on its way, in place of a form that could not be sent. */
+export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawal }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { amount, method, number, createdAt, id } = withdrawal;
+  const facts = [
+    [t.number, number],
+    [t.method, method?.name ?? '-'],
+    [t.asked, t.zone(format.dateTime(createdAt))],
+  ] as const;
+  return (
+    <Card title={t.onItsWay} action={<Badge kind="info">{t.processing}</Badge>}>
+      <div className={styles.pending}>
+        <div className={styles.held}>
+          {method && <img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
+          <span>
+            <strong>{format.money(amount)}</strong>
+            <small>{t.held}</small>
+          </span>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p role="status">{t.problems.pending}</p>
+        <Link to={`/payment-request/withdrawal/${encodeURIComponent(id)}`} className={buttonClass('primary', { size: 'large', block: true })}>
+          {t.follow}
+        </Link>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,36 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Card } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './withdrawal.module.css';
+import type { WithdrawalStore } from './withdrawal.store';
+import { texts } from './withdrawal.texts';
+
+type Props = { readonly store: WithdrawalStore };
+
+/** What would happen on Submit, in four lines. */
+export const Summary = observer(function Summary({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { poisha, methodName, accountNumber, reads } = store;
+  const left = (reads.available ?? 0) - poisha;
+  const facts = [
+    [t.youGet, poisha > 0 ? format.money(poisha) : '-'],
+    [t.fee, t.noFee],
+    [t.from, t.mainWallet],
+    [t.to, [methodName, accountNumber].filter(Boolean).join(' ') || '-'],
+    [t.leftOver, poisha > 0 && left >= 0 ? format.money(left) : '-'],
+  ] as const;
+  return (
+    <Card title={t.summary}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t.heldNote}</p>
+    </Card>
+  );
+});

@@ -1,0 +1,20 @@
+import { firstProblem, type WithdrawalFacts } from './withdrawal-checks';
+
+test('the checks come in the documents’ order, one at a time', () => {
+  const names = ['isPhoneVerified', 'hasPending', 'isAmountFilled', 'hasNumber', 'hasMethod', 'isNumberWhole'] as const;
+  let facts: WithdrawalFacts = {
+    isPhoneVerified: false,
+    hasPending: true,
+    isAmountFilled: false,
+    hasNumber: false,
+    hasMethod: false,
+    isNumberWhole: false,
+  };
+  const seen = names.map((name) => {
+    const problem = firstProblem(facts);
+    facts = { ...facts, [name]: name !== 'hasPending' };
+    return problem;
+  });
+  expect(seen).toEqual(['phone', 'pending', 'amount', 'account', 'method', 'rocket']);
+  expect(firstProblem(facts)).toBeNull();
+});

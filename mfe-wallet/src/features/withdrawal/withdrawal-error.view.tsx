@@ -1,0 +1,17 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { ErrorDialog } from '../../funds/error-dialog.view';
+import { wayOut, wordsOf } from './withdrawal-words';
+import type { WithdrawalStore } from './withdrawal.store';
+import { texts } from './withdrawal.texts';
+
+type Props = { readonly store: Pick<WithdrawalStore, 'state' | 'dismiss'> };
+
+/** Why the withdrawal can't go on, and where that can be put right. */
+export const WithdrawalError = observer(function WithdrawalError({ store }: Props) {
+  const t = useTexts(texts);
+  const { language } = usePlatform();
+  const to = wayOut(store.state);
+  const way = to && { to, name: to === '/profile' ? t.goToProfile : t.seeTurnover };
+  return <ErrorDialog words={wordsOf(store.state, t, language.code)} way={way} onClose={store.dismiss} />;
+});

@@ -1,0 +1,83 @@
+import { otherPhones } from '@pavilion/contract/calls/identity';
+import { paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
+import { checkWithdrawal } from '@pavilion/contract/calls/withdrawals';
+import type { Platform } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { activeMethods, isEwallet } from '../../funds/methods';
+import { verifiedPhones } from '../../wallet-number/verified-phones';
+
+/** closed: operators have shut withdrawals, or offer no method for them. */
+export type ReadsState = 'loading' | 'failed' | 'closed' | 'pending' | 'open';
+
+/** What the withdrawal page reads from the server. */
+export class WithdrawalReads {
+  /** Said before the form is filled in: a turnover takes longer than a form. */
+  isTurnoverOpen = false;
+  private readonly methods;
+  private readonly transactions;
+  private readonly phoneList;
+
+  constructor(private readonly platform: Platform) {
+    const { queries } = platform;
+    this.methods = queries.read(paymentMethods, {}, { staleMs: 60_000 });
+    this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
+    this.phoneList = queries.read(otherPhones, {});
+    makeAutoObservable<this, 'platform' | 'methods' | 'transactions' | 'phoneList'>(
+      this,
+      { platform: false, methods: false, transactions: false, phoneList: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What the page can show: all that its first paint needs is read, or something of it could not be. */
+  get state(): ReadsState {
+    const { general, player } = this.platform.shared;
+    if (general.value?.[0]?.withdrawalStatus === 0) return 'closed';
+    const kinds = [general, player, this.methods, this.transactions, this.phoneList].map(({ state }) => state.kind);
+    if (kinds.includes('failed')) return 'failed';
+    if (kinds.includes('loading')) return 'loading';
+    if (this.pending) return 'pending';
+    return this.activeMethods.length === 0 ? 'closed' : 'open';
+  }
+
+  get isEwallet(): boolean {
+    return isEwallet(this.methods.value);
+  }
+
+  get activeMethods(): readonly PaymentMethod[] {
+    return activeMethods(this.methods.value);
+  }
+
+  get phones(): readonly string[] {
+    return verifiedPhones(this.platform.shared.player.value, this.phoneList.value);
+  }
+
+  /** Poisha in the main wallet; undefined until it is known. */
+  get available(): number | undefined {
+    return this.platform.shared.balance.value?.main;
+  }
+
+  /** The one withdrawal there may be on its way. */
+  get pending(): Transaction | null {
+    return this.transactions.value?.data.find(({ action, key }) => action === 'withdraw' && key === 0) ?? null;
+  }
+
+  retry(): void {
+    const { general, player } = this.platform.shared;
+    for (const query of [general, player, this.methods, this.transactions, this.phoneList]) {
+      if (query.state.kind === 'failed') void query.refresh();
+    }
+  }
+
+  /** Keeps the page fresh; returns what stops it. */
+  follow(): () => void {
+    const { facts, queries } = this.platform;
+    void this.lookAhead();
+    return facts.on('withdrawal-changed', () => queries.invalidate(showTransactions));
+  }
+
+  private async lookAhead(): Promise<void> {
+    const outcome = await this.platform.api.background(checkWithdrawal, { query: {} });
+    runInAction(() => (this.isTurnoverOpen = outcome.kind === 'refused' && outcome.refusal === 'turnover_open'));
+  }
+}
