@@ -1,6 +1,7 @@
 import type { Domain } from '../server/app';
 import { withdrawals } from './migrations/0041-withdrawals';
+import { startPayouts } from './payout.loop';
 import { bindWithdrawals } from './withdrawal.routes';
 
 /** Withdrawals and their payouts over the rail. */
-export const withdrawalsDomain: Domain = { name: 'withdrawals', migrations: [withdrawals], routes: bindWithdrawals };
+export const withdrawalsDomain: Domain = { name: 'withdrawals', migrations: [withdrawals], routes: bindWithdrawals, start: startPayouts };

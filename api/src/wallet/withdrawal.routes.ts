@@ -1,8 +1,12 @@
 import * as calls from '@pavilion/contract/calls/withdrawals';
+import * as z from '@pavilion/contract/schema';
 
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
+import { serveSigned } from '../server/signed';
+import { railPayout } from './payout-rail';
+import { takePayoutMessage } from './payout.service';
 import { readWithdrawal } from './withdrawal-records';
 import { requireMayWithdraw } from './withdrawal-rules';
 import { requestWithdrawal } from './withdrawal.service';
@@ -18,4 +22,11 @@ export function bindWithdrawals(app: App): void {
     return { success: true as const, message: words.accepted, withdrawalId };
   });
   serve(app, calls.showWithdrawal, async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'));
+  // The rail's word about a payout. Its key alone counts once: a message twice, or after a look-up, changes nothing.
+  serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
+    const result = z.safeDecode(railPayout, body as never);
+    if (!result.success) refuse('invalid_input');
+    await takePayoutMessage(app, result.data);
+    return { success: true };
+  });
 }

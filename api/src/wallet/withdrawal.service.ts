@@ -1,12 +1,16 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '../database/id';
 import { InsufficientFunds } from '../ledger/ledger.service';
+import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
+import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
 import { findMethod } from './methods.service';
 import { lockPlayer } from './order.service';
+import { payOutWithdrawal } from './payout.service';
 import { addStep } from './trail';
+import { withdrawalNumber } from './withdrawal-records';
 import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
 import { withdrawalTextsEn as words } from './withdrawal.texts.en';
 
@@ -42,7 +46,7 @@ export async function requestWithdrawal(app: App, trx: Trx, player: string, requ
   await requireTurnoverDone(trx, player);
   const isApproved = request.amount <= (await readSetting(trx, 'withdrawals_auto_up_to', AUTO_UP_TO));
   const now = app.clock.now();
-  await trx
+  const { serial } = await trx
     .insertInto('withdrawals')
     .values({
       id,
@@ -59,12 +63,19 @@ export async function requestWithdrawal(app: App, trx: Trx, player: string, requ
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returning('serial')
+    .executeTakeFirstOrThrow();
   await addStep(trx, id, 'requested', now);
   if (isApproved) await addStep(trx, id, 'approved', now);
+  await tellInbox(app, trx, player, {
+    kind: 'withdrawal_requested',
+    params: { amount: request.amount, number: withdrawalNumber(serial), method: method.name, account: accountNumber },
+  });
   afterCommit(trx, () => {
     app.facts.tell(player, 'balance-changed');
     app.facts.tell(player, 'withdrawal-changed');
+    // What fails here the loop finds again.
+    if (isApproved) inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id));
   });
   return id;
 }

@@ -1,0 +1,58 @@
+import * as z from '@pavilion/contract/schema';
+import { taka } from '@pavilion/contract/wire';
+
+import type { App } from '../server/app';
+import { signatureOf } from '../server/signed';
+import type { Withdrawal } from './withdrawal-tables';
+
+/** A payout as the rail knows it. */
+export const railPayout = z.object({
+  /** Our withdrawal's id: the same key is paid once. */
+  key: z.string(),
+  provider: z.string(),
+  to: z.string(),
+  amount: taka,
+  state: z.enumeration(['accepted', 'paid', 'refused']),
+  trx_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type RailPayout = z.Clean<typeof railPayout>;
+
+/** What the rail said of a payout; whatever is not clearly one of the first two is no answer. */
+export type RailWord = { readonly kind: 'known'; readonly payout: RailPayout } | { readonly kind: 'never-heard' } | { readonly kind: 'no-answer' };
+
+type RailApp = Pick<App, 'links' | 'log'>;
+
+const TIMEOUT_MS = 5000;
+const PATH = '/rail/payouts';
+
+/** Asks the rail to pay; the same withdrawal again is the same payout. */
+export function sendPayout(app: RailApp, { id, provider, account_number, amount }: Withdrawal): Promise<RailWord> {
+  const body = JSON.stringify({ key: id, provider, to: account_number, amount: (amount / 100).toFixed(2) });
+  const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
+  return ask(app, PATH, { method: 'POST', headers, body });
+}
+
+/** Asks what became of a payout. */
+export function lookUpPayout(app: RailApp, id: string): Promise<RailWord> {
+  return ask(app, `${PATH}/${encodeURIComponent(id)}`, { headers: { 'x-signature': signatureOf(id, app.links.railSecret) } });
+}
+
+async function ask(app: RailApp, path: string, request: RequestInit): Promise<RailWord> {
+  try {
+    const reply = await fetch(app.links.sandbox + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await reply.text();
+    // Money is freed or spent on this word: what the rail didn't sign it didn't say.
+    if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };
+    return wordOf(reply.status, JSON.parse(text));
+  } catch (error) {
+    app.log.warn({ error: (error as Error).message }, 'the rail gave no answer about a payout');
+    return { kind: 'no-answer' };
+  }
+}
+
+function wordOf(status: number, body: unknown): RailWord {
+  if (status === 404 && (body as { code?: unknown }).code === 'unknown_payout') return { kind: 'never-heard' };
+  const result = z.safeDecode(railPayout, body as never);
+  return status < 300 && result.success ? { kind: 'known', payout: result.data } : { kind: 'no-answer' };
+}

@@ -1,0 +1,111 @@
+import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
+
+import { afterCommit, inTransaction, type Trx } from '../database/database';
+import { tellInbox } from '../messages/messages.service';
+import type { App } from '../server/app';
+import { lookUpPayout, sendPayout, type RailPayout, type RailWord } from './payout-rail';
+import { addStep } from './trail';
+import { returnMoney } from './withdrawal-end';
+import { withdrawalNumber } from './withdrawal-records';
+import type { Withdrawal, WithdrawalState } from './withdrawal-tables';
+
+/** What a payout needs of the app; an operator's command line has no more. */
+export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
+
+const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
+
+/**
+ * Takes an approved withdrawal one step on: sends it, or looks up what became of it.
+ *
+ * That it is being sent is written down before the rail hears of it. From then on the money stays held until the rail
+ * says paid or refused; one that it never heard of is sent again under the same key.
+ */
+export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void> {
+  const row = await app.db.selectFrom('withdrawals').selectAll().where('id', '=', id).where('state', 'in', ['approved', ...underWay]).executeTakeFirst();
+  if (row === undefined) return;
+  if (row.state !== 'approved') {
+    const word = await lookUpPayout(app, id);
+    return takeWord(app, row, word.kind === 'never-heard' ? await sendPayout(app, row) : word);
+  }
+  if (await markSent(app, id)) await takeWord(app, row, await sendPayout(app, row));
+}
+
+/** The rail's own message about a payout. An unknown key changes nothing: reconciliation finds it. */
+export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Promise<void> {
+  const row = await app.db.selectFrom('withdrawals').selectAll().where('id', '=', payout.key).where('state', 'in', underWay).executeTakeFirst();
+  if (row !== undefined) await takeWord(app, row, { kind: 'known', payout });
+}
+
+/** Of two processes one sends. */
+function markSent(app: PayoutApp, id: string): Promise<boolean> {
+  return inTransaction(app.db, async (trx) => {
+    const now = app.clock.now();
+    const moved = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'sent', asked_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .returning('player_id')
+      .executeTakeFirst();
+    if (moved === undefined) return false;
+    await addStep(trx, id, 'sent', now);
+    afterCommit(trx, () => app.facts.tell(moved.player_id, 'withdrawal-changed'));
+    return true;
+  });
+}
+
+async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promise<void> {
+  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return keepHeld(app, row);
+  const { state, trx_id, reason } = word.payout;
+  if (state === 'paid' && trx_id !== null) return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
+  if (state === 'refused') return inTransaction(app.db, (trx) => refused(app, trx, row, reason));
+  await app.db.updateTable('withdrawals').set({ state: 'sent', asked_at: app.clock.now() }).where('id', '=', row.id).where('state', 'in', underWay).execute();
+}
+
+/** A payout of another amount or to another number is nobody's word about this one. */
+function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
+  const same = payout.key === row.id && payout.amount === row.amount && payout.to === row.account_number && payout.provider.toLowerCase() === row.provider;
+  if (!same) app.log.error({ withdrawal: row.id, payout }, 'the rail has another payout under this key');
+  return same;
+}
+
+/** No clear answer: the money may have gone, so it stays held and is asked about again. */
+async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
+  await inTransaction(app.db, async (trx) => {
+    const now = app.clock.now();
+    await trx.updateTable('withdrawals').set({ asked_at: now }).where('id', '=', id).where('state', 'in', underWay).execute();
+    const moved = await trx.updateTable('withdrawals').set({ state: 'unknown', updated_at: now }).where('id', '=', id).where('state', '=', 'sent').returning('id').executeTakeFirst();
+    if (moved === undefined) return;
+    await addStep(trx, id, 'unconfirmed', now);
+    afterCommit(trx, () => app.facts.tell(player_id, 'withdrawal-changed'));
+  });
+}
+
+/** Whoever loses the race to move the state does nothing. */
+async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): Promise<void> {
+  const now = app.clock.now();
+  const moved = await trx
+    .updateTable('withdrawals')
+    .set({ state: 'success', rail_id: railId, updated_at: now })
+    .where('id', '=', row.id)
+    .where('state', 'in', underWay)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved === undefined) return;
+  await app.ledger.payOut(trx, row.player_id, row.amount, row.provider, `payout:${row.id}`);
+  await addStep(trx, row.id, 'success', now);
+  const { name: method } = await trx.selectFrom('payment_methods').select('name').where('id', '=', row.method_id).executeTakeFirstOrThrow();
+  await tellInbox(app, trx, row.player_id, {
+    kind: 'withdrawal_paid',
+    params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.account_number },
+  });
+  afterCommit(trx, () => {
+    app.facts.tell(row.player_id, 'balance-changed');
+    app.facts.tell(row.player_id, 'withdrawal-changed');
+  });
+}
+
+async function refused(app: PayoutApp, trx: Trx, row: Withdrawal, said: string | null): Promise<void> {
+  const reason: WithdrawalReason = said === 'no_such_account' ? 'account_refused' : 'rail_refused';
+  await returnMoney(app, trx, row.id, underWay, reason);
+}

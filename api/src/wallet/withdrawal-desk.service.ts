@@ -1,0 +1,59 @@
+import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
+
+import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
+import type { App } from '../server/app';
+import { addStep } from './trail';
+import { returnMoney } from './withdrawal-end';
+import { pendingStates, type Withdrawal } from './withdrawal-tables';
+
+/** What an operator may give as the reason of a rejection. */
+export const rejectionReasons = ['operator', 'suspected_fraud', 'wrong_details', 'not_yours'] as const satisfies readonly WithdrawalReason[];
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+/** What has to be written in the same transaction, for instance into the operators' log. */
+type Alongside = (trx: Trx) => Promise<void>;
+
+/** `not_waiting`: unknown, or no longer waiting for an operator. */
+export type DeskAnswer = 'done' | 'not_waiting';
+
+/** Lets a withdrawal that waits for an operator be paid; the api sends it within seconds. */
+export function approveWithdrawal(app: DeskApp, id: string, by: string, alongside?: Alongside): Promise<DeskAnswer> {
+  return inTransaction(app.db, async (trx) => {
+    const now = app.clock.now();
+    const row = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'approved', approved_by: by, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .returning('player_id')
+      .executeTakeFirst();
+    if (row === undefined) return 'not_waiting';
+    await addStep(trx, id, 'approved', now);
+    await alongside?.(trx);
+    afterCommit(trx, () => app.facts.tell(row.player_id, 'withdrawal-changed'));
+    return 'done';
+  });
+}
+
+/** Gives the money back; possible until the rail has been asked to pay. */
+export function rejectWithdrawal(app: DeskApp, id: string, by: string, reason: RejectionReason, alongside?: Alongside): Promise<DeskAnswer> {
+  return inTransaction(app.db, async (trx) => {
+    if (!(await returnMoney(app, trx, id, ['requested', 'approved'], reason))) return 'not_waiting';
+    await trx.updateTable('withdrawals').set({ approved_by: by }).where('id', '=', id).execute();
+    await alongside?.(trx);
+    return 'done';
+  });
+}
+
+/** Withdrawals that have not ended, the oldest first. */
+export function pendingWithdrawals(db: Db, limit = 200): Promise<Withdrawal[]> {
+  return db.selectFrom('withdrawals').selectAll().where('state', 'in', pendingStates).orderBy('serial').limit(limit).execute();
+}
+
+/** By id, or by the number people say: W00000012. */
+export function findWithdrawal(db: Db, idOrNumber: string): Promise<Withdrawal | undefined> {
+  const serial = /^W(\d{1,15})$/i.exec(idOrNumber)?.[1];
+  const all = db.selectFrom('withdrawals').selectAll();
+  return (serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))).executeTakeFirst();
+}

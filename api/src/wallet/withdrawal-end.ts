@@ -1,0 +1,40 @@
+import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
+
+import { afterCommit, type Trx } from '../database/database';
+import { tellInbox } from '../messages/messages.service';
+import type { App } from '../server/app';
+import { addStep } from './trail';
+import { withdrawalNumber } from './withdrawal-records';
+import type { WithdrawalState } from './withdrawal-tables';
+
+/**
+ * Ends a withdrawal without a payout: what was held is the player's again.
+ *
+ * @param from - the states it may be in; in any other nothing happens.
+ * @returns whether it ended here.
+ */
+export async function returnMoney(
+  app: Pick<App, 'clock' | 'ledger' | 'facts'>,
+  trx: Trx,
+  id: string,
+  from: readonly WithdrawalState[],
+  reason: WithdrawalReason,
+): Promise<boolean> {
+  const now = app.clock.now();
+  const row = await trx
+    .updateTable('withdrawals')
+    .set({ state: 'fail', reason, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await app.ledger.release(trx, row.player_id, row.amount, `withdrawal-returned:${id}`);
+  await addStep(trx, id, 'fail', now, reason);
+  await tellInbox(app, trx, row.player_id, { kind: 'withdrawal_returned', params: { amount: row.amount, number: withdrawalNumber(row.serial), reason } });
+  afterCommit(trx, () => {
+    app.facts.tell(row.player_id, 'balance-changed');
+    app.facts.tell(row.player_id, 'withdrawal-changed');
+  });
+  return true;
+}
