@@ -7,6 +7,7 @@ const fine: DepositFacts = {
   hasMethod: true,
   hasChannel: true,
   isInRange: true,
+  fitsPromotion: true,
 };
 
 test('the checks come in the documents’ order, one at a time', () => {
@@ -17,6 +18,7 @@ test('the checks come in the documents’ order, one at a time', () => {
     { hasMethod: true },
     { hasChannel: true },
     { isInRange: true },
+    { fitsPromotion: true },
   ];
   let facts: DepositFacts = {
     isPhoneVerified: false,
@@ -25,12 +27,13 @@ test('the checks come in the documents’ order, one at a time', () => {
     hasMethod: false,
     hasChannel: false,
     isInRange: false,
+    fitsPromotion: false,
   };
   const seen = repairs.map((repair) => {
     const problem = firstProblem(facts);
     facts = { ...facts, ...repair };
     return problem;
   });
-  expect(seen).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range']);
+  expect(seen).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range', 'promotion']);
   expect(firstProblem(fine)).toBeNull();
 });

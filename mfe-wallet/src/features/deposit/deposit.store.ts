@@ -1,3 +1,4 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
 import type { Attempt } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -6,6 +7,8 @@ import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
 import { firstProblem, type DepositProblem } from './deposit-checks';
 import type { DepositReads } from './deposit-reads.store';
+import { sumOf, type DepositSum } from './deposit-sum';
+import { obstacleOf, type OfferObstacle } from './offer-obstacle';
 
 export type DepositState =
   | { readonly kind: 'editing' }
@@ -15,7 +18,7 @@ export type DepositState =
   | { readonly kind: 'unconfirmed' } // no reply: an order may be open
   | { readonly kind: 'opened'; readonly orderId: string };
 
-/** 'first' is the first usable promotion, 'none' none, else its id. */
+/** 'first' is the first promotion that fits, 'none' none, else its id. */
 export type PromotionChoice = 'first' | 'none' | number;
 
 /** The deposit form: what is chosen and typed, up to the order it opens. */
@@ -32,7 +35,7 @@ export class DepositStore {
     private readonly api: DepositApi,
     private readonly attempt: Attempt<WalletRequest>,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt'>(this, { reads: false, api: false, attempt: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'attempt'>(this, { reads: false, api: false, attempt: false, obstacleOf: false }, { autoBind: true });
     const open = attempt.open;
     if (open) this.restore(open);
   }
@@ -42,9 +45,31 @@ export class DepositStore {
     return this.state.kind !== 'opening' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'opened';
   }
 
+  get poisha(): number {
+    return poishaOf(this.amount);
+  }
+
+  /** The promotion this deposit opts in to; 0 for none. */
   get promotionId(): number {
-    if (this.promotionChoice === 'none') return 0;
-    return this.promotionChoice === 'first' ? (this.reads.usablePromotions[0]?.id ?? 0) : this.promotionChoice;
+    return this.offer?.id ?? 0;
+  }
+
+  get offer(): Promotion | null {
+    const offers = this.reads.usablePromotions;
+    const { promotionChoice: choice } = this;
+    if (choice === 'first') return offers.find((offer) => this.obstacleOf(offer) === null) ?? null;
+    return offers.find(({ id }) => id === choice) ?? null;
+  }
+
+  obstacleOf(offer: Promotion): OfferObstacle | null {
+    return obstacleOf(offer, this.poisha);
+  }
+
+  /** Null until there is an amount that can be paid. */
+  get sum(): DepositSum | null {
+    if (this.poisha === 0 || !isWithin(this.range, this.poisha)) return null;
+    const offer = this.offer && this.obstacleOf(this.offer) === null ? this.offer : null;
+    return sumOf(this.poisha, offer, this.method?.rebate ?? 0);
   }
 
   get method(): PaymentMethod | null {
@@ -103,14 +128,14 @@ export class DepositStore {
   }
 
   private facts() {
-    const poisha = poishaOf(this.amount);
     return {
       isPhoneVerified: this.reads.isPhoneVerified,
       hasPending: this.reads.hasPending,
-      isAmountFilled: poisha > 0,
+      isAmountFilled: this.poisha > 0,
       hasMethod: this.method !== null,
       hasChannel: this.channel !== null,
-      isInRange: isWithin(this.range, poisha),
+      isInRange: isWithin(this.range, this.poisha),
+      fitsPromotion: this.offer === null || this.obstacleOf(this.offer) === null,
     };
   }
 
@@ -130,7 +155,7 @@ export class DepositStore {
 
   private get body(): WalletRequest {
     const accountType = this.channel?.accountType ?? 'Personal';
-    return { amount: poishaOf(this.amount), accountType, provider: this.methodName, promotionId: this.promotionId };
+    return { amount: this.poisha, accountType, provider: this.methodName, promotionId: this.promotionId };
   }
 
   private async request(): Promise<DepositState> {
