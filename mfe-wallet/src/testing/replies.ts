@@ -10,6 +10,12 @@ export const bkash = {
   id: 3, name: 'bKash', icon: '/art/bkash.svg', status: 'active', account_type: ['Personal'], rebate: 2, min: '100.00', max: '25000.00',
 };
 
+export const offer = {
+  id: 1, name: 'Double up', name_bn: 'দ্বিগুণ', desc: 'Your deposit doubled.', desc_bn: 'জমা দ্বিগুণ।', thumbnail: '/art/1.svg',
+  start_date: '2026-01-01T00:00:00.000Z', end_date: null, status: 'active', display: '1', categories: [1], deposit_bouns: 100, turnover: 15,
+  min_deposit: '500.00', max_bonus: '5000.00', contribution: [{ type: 'TABLE', percent: 10 }], max_stake: '300.00', expires_after_days: 30, ineligible: null,
+};
+
 export const deposit = {
   id: '9', number: 'D0000009', action: 'deposit', key: 0, amount: '500.00', created_at: '2026-11-21T06:00:00.000Z',
   updated_at: '2026-11-21T06:00:00.000Z', transaction_id: 'AB12CD34EF', reason: null, payment_method: null,

@@ -1,6 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { AmountField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { isWithin } from '../../funds/amounts';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
 import { quickAmounts } from './amount-range';
@@ -13,7 +14,12 @@ type Props = { readonly store: DepositStore };
 export const AmountChoice = observer(function AmountChoice({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const [min, max] = [format.number(store.range.min / 100), format.number(store.range.max / 100)];
+  const [isLeft, setLeft] = useState(false);
+  const { poisha, range } = store;
+  const [min, max] = [format.number(range.min / 100), format.number(range.max / 100)];
+  // 50 is on its way to 500: too little is said once the field is left.
+  const tooLittle = isLeft && poisha > 0 && poisha < range.min;
+  const error = poisha > range.max ? t.tooMuch(max) : tooLittle && t.tooLittle(min);
   return (
     <section className={styles.section}>
       <h2>{t.amount}</h2>
@@ -22,7 +28,7 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         amounts={quickAmounts}
         value={store.amount}
         frozen={!store.canEdit}
-        isOff={(taka) => !isWithin(store.range, taka * 100)}
+        isOff={(taka) => !isWithin(range, taka * 100)}
         why={t.outside(min, max)}
         onChoose={store.setAmount}
       />
@@ -32,7 +38,10 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         value={store.amount}
         onChange={store.setAmount}
         disabled={!store.canEdit}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
         hint={t.amountHint(min, max)}
+        error={error || undefined}
       />
     </section>
   );

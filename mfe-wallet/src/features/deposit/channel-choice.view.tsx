@@ -9,9 +9,6 @@ import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
 
-/** A method mostly has a channel of each type. */
-const accountTypes = Object.keys(accountTypeNames).length;
-
 type Props = { readonly store: DepositStore };
 
 export const ChannelChoice = observer(function ChannelChoice({ store }: Props) {
@@ -33,7 +30,7 @@ const Channels = observer(function Channels({ store, group }: Props & { readonly
   if (query.state.kind === 'loading') {
     return (
       <div className={styles.choices}>
-        <Skeleton shape="block" height="56px" count={accountTypes} />
+        <Skeleton shape="block" height="56px" count={Math.max(1, store.method.accountTypes.length)} />
       </div>
     );
   }

@@ -1,22 +1,29 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { ErrorDialog } from '../../funds/error-dialog.view';
+import type { DepositProblem } from './deposit-checks';
+import type { DepositRefusal } from './deposit.api';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
 
-type Props = { readonly store: Pick<DepositStore, 'state' | 'dismiss'> };
+type Props = { readonly store: DepositStore };
 
-/** Why the deposit can't go on. */
+/** Why the deposit can't go on, and where to go from there. */
 export const DepositError = observer(function DepositError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);
-  const { language } = usePlatform();
-  const isPhone = (state.kind === 'stopped' && state.by === 'phone') || (state.kind === 'refused' && state.why === 'phone_unverified');
-  const words = (): string | null => {
-    if (state.kind === 'stopped') return t.problems[state.by];
-    if (state.kind !== 'refused') return null;
-    // The server's sentence is English; other languages have their own for each refusal.
-    return (language.code === 'en' && state.message) || t.refusals[state.why] || t.generic;
+  const ways: Partial<Record<DepositProblem | DepositRefusal, { readonly to: string; readonly name: string }>> = {
+    phone: { to: '/profile', name: t.goToProfile },
+    phone_unverified: { to: '/profile', name: t.goToProfile },
+    pending: { to: store.reads.pendingPath, name: t.seeStatus },
+    pending_exists: { to: store.reads.pendingPath, name: t.seeStatus },
+    limit_reached: { to: '/responsible-gaming', name: t.aboutLimits },
+    restricted: { to: '/withdrawal', name: t.withdraw },
+    frozen: { to: '/account', name: t.contactUs },
+    deposits_closed: { to: '/account', name: t.contactUs },
+    closed_here: { to: '/withdrawal', name: t.withdraw },
   };
-  return <ErrorDialog words={words()} way={isPhone ? { to: '/profile', name: t.goToProfile } : null} onClose={store.dismiss} />;
+  if (state.kind === 'stopped') return <ErrorDialog words={t.problems[state.by]} way={ways[state.by] ?? null} onClose={store.dismiss} />;
+  if (state.kind !== 'refused') return <ErrorDialog words={null} onClose={store.dismiss} />;
+  return <ErrorDialog words={state.message || t.generic} way={ways[state.why] ?? null} onClose={store.dismiss} />;
 });

@@ -5,8 +5,11 @@ import type { Platform, Query } from '@pavilion/platform';
 import { autorun, makeAutoObservable } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 
-/** The form waits for promotions no longer than this: a deposit needs none. */
+/** The form waits for promotions and for what is missing no longer than this: a deposit needs neither. */
 const PATIENCE_MS = 2_000;
+
+/** Where a deposit's progress is shown. */
+export const statusPath = ({ id }: Pick<Transaction, 'id'>): string => `/payment-request?order=${encodeURIComponent(id)}`;
 
 /** What the deposit page reads from the server. */
 export class DepositReads {
@@ -20,7 +23,7 @@ export class DepositReads {
   constructor(private readonly platform: Platform) {
     const { queries } = platform;
     this.methods = queries.read(paymentMethods, {}, { staleMs: 60_000 });
-    this.promotions = queries.read(promotions, {}, { staleMs: 60_000 });
+    this.promotions = queries.read(promotions, {}, { staleMs: 0 });
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
     this.phones = queries.read(otherPhones, {});
     makeAutoObservable<this, 'platform' | 'phones' | 'channels'>(this, { platform: false, phones: false, channels: false, channelsOf: false });
@@ -28,8 +31,8 @@ export class DepositReads {
 
   /** True until the form can be shown whole: what came in later would push down what is there. */
   get isArriving(): boolean {
-    const [methods, promotions] = [this.methods.state.kind, this.promotions.state.kind];
-    return methods === 'loading' || (this.isPatient && promotions === 'loading');
+    const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(({ state }) => state.kind);
+    return methods === 'loading' || (this.isPatient && (promotions === 'loading' || player === 'loading'));
   }
 
   get isEwallet(): boolean {
@@ -55,9 +58,18 @@ export class DepositReads {
     return (this.transactions.value?.data ?? []).filter(({ action }) => action === 'deposit');
   }
 
+  /** False only where the operator said so: until that is known the server decides. */
+  get isOpenHere(): boolean {
+    return this.platform.shared.general.value?.[0]?.jurisdiction.deposits !== false;
+  }
+
   /** Claimed and not yet judged: an order nobody claimed is replaced by the next. */
-  get hasPending(): boolean {
-    return this.deposits.some(({ key, proof }) => key === 0 && proof !== null);
+  get pending(): Transaction | null {
+    return this.deposits.find(({ key, proof }) => key === 0 && proof !== null) ?? null;
+  }
+
+  get pendingPath(): string {
+    return this.pending ? statusPath(this.pending) : '/transaction-record';
   }
 
   /** Unknown counts as verified: the server has the last word. */
@@ -73,7 +85,7 @@ export class DepositReads {
     const timer = setTimeout(() => this.endPatience(), PATIENCE_MS);
     // No view shows them: they are wanted when the form is sent.
     const letGo = autorun(() => this.phones.state);
-    const stop = facts.on('deposit-changed', () => queries.invalidate(showTransactions));
+    const stop = facts.on('deposit-changed', () => [showTransactions, promotions].forEach((call) => queries.invalidate(call)));
     return () => {
       clearTimeout(timer);
       letGo();

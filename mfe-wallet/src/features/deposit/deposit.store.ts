@@ -130,7 +130,7 @@ export class DepositStore {
   private facts() {
     return {
       isPhoneVerified: this.reads.isPhoneVerified,
-      hasPending: this.reads.hasPending,
+      hasPending: this.reads.pending !== null,
       isAmountFilled: this.poisha > 0,
       hasMethod: this.method !== null,
       hasChannel: this.channel !== null,

@@ -4,12 +4,15 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
+import { VerificationBanner } from '../../funds/verification-banner.view';
 import { AmountChoice } from './amount-choice.view';
 import { ChannelChoice } from './channel-choice.view';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
 import { DepositError } from './deposit-error.view';
+import { DepositSummary } from './deposit-summary.view';
+import { DepositsClosed } from './deposits-closed.view';
 import { MethodChoice } from './method-choice.view';
 import { PromotionChoice } from './promotion-choice.view';
 import { RecentDeposits } from './recent-deposits.view';
@@ -30,9 +33,13 @@ export const DepositView = observer(function DepositView({ store }: Props) {
       <FundsTabs at="deposit" />
       <OverviewStrip />
       <div className={styles.columns}>
-        <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
-          {store.reads.isArriving ? <Arriving /> : <Fields store={store} />}
-        </form>
+        {store.reads.isOpenHere ? (
+          <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
+            {store.reads.isArriving ? <Arriving /> : <Fields store={store} />}
+          </form>
+        ) : (
+          <DepositsClosed />
+        )}
         <RecentDeposits reads={store.reads} />
       </div>
       <DepositError store={store} />
@@ -44,10 +51,12 @@ const Fields = observer(function Fields({ store }: Props) {
   const t = useTexts(texts);
   return (
     <>
+      <VerificationBanner isPhoneVerified={store.reads.isPhoneVerified} />
       <PromotionChoice store={store} />
       <MethodChoice store={store} />
       <ChannelChoice store={store} />
       <AmountChoice store={store} />
+      <DepositSummary store={store} />
       {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
       <div className={styles.foot}>
         <StickyFoot>

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Card, EmptyState, ErrorState, Skeleton, type BadgeKind } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { DepositReads } from './deposit-reads.store';
+import { statusPath, type DepositReads } from './deposit-reads.store';
 import styles from './deposit.module.css';
 import { texts } from './deposit.texts';
 
@@ -46,10 +46,10 @@ const Deposit = observer(function Deposit({ deposit }: { readonly deposit: Trans
   const format = useFormat();
   return (
     <li>
-      <span>
+      <Link to={statusPath(deposit)}>
         <strong>{format.money(deposit.amount)}</strong>
         <small>{format.dateTime(deposit.createdAt)}</small>
-      </span>
+      </Link>
       <Badge kind={kinds[deposit.key] ?? 'neutral'}>{t.keys[deposit.key] ?? ''}</Badge>
     </li>
   );

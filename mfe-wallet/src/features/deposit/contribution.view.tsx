@@ -1,0 +1,36 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { texts } from './offer.texts';
+import styles from './promotion-terms.module.css';
+
+/** How much of a stake counts towards the turnover, by kind of game. */
+export const Contribution = observer(function Contribution({ offer }: { readonly offer: Pick<Promotion, 'contribution'> }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const none = offer.contribution.length === 0;
+  return (
+    <section className={styles.contribution}>
+      <h3>{t.contribution}</h3>
+      {!none && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.game}</th>
+              <th scope="col">{t.counts}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {offer.contribution.map(({ type, percent }) => (
+              <tr key={type}>
+                <th scope="row">{t.games[type] ?? type}</th>
+                <td>{format.number(percent)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.note}>{none ? t.countsInFull : t.othersInFull}</p>
+    </section>
+  );
+});

@@ -1,0 +1,16 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, EmptyState, LockIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { texts } from './deposit.texts';
+
+/** In the form's place where the operator takes no deposits from. */
+export const DepositsClosed = observer(function DepositsClosed() {
+  const t = useTexts(texts);
+  const way = (
+    <Link to="/withdrawal" className={buttonClass('secondary')}>
+      {t.withdraw}
+    </Link>
+  );
+  return <EmptyState icon={<LockIcon />} text={t.closedHere} action={way} />;
+});

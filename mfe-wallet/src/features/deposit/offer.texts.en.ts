@@ -1,0 +1,46 @@
+import type { OfferObstacle } from './offer-obstacle';
+
+const obstacles: Record<OfferObstacle, (min: string) => string> = {
+  used: () => 'You have used this promotion.',
+  first_deposit_only: () => 'For the first deposit only.',
+  bonus_open: () => 'Finish the turnover of your open bonus first.',
+  restricted: () => 'Not for you while play is closed.',
+  other: () => 'Not for this deposit.',
+  min_deposit: (min) => `For deposits of ${min} and more.`,
+};
+const games: Readonly<Record<string, string>> = {
+  SPORTS: 'Sports', LIVE: 'Live casino', SLOT: 'Slots', TABLE: 'Tables', BINGO: 'Bingo', EGAME: 'Crash and arcade',
+  FH: 'Fishing', LOTTO: 'Lottery', EXCHANGE: 'Exchange',
+};
+
+export const texts = {
+  obstacles,
+  games,
+  promotions: 'Promotions',
+  noPromotion: 'No promotion',
+  noPromotionNote: 'Deposit without a bonus; turnover is 1x the amount.',
+  detail: 'Detail',
+  detailOf: (name: string) => `Detail: ${name}`,
+  bonusNote: (percent: string, turnover: string) => `${percent}% bonus, turnover ${turnover}x`,
+  terms: 'Terms',
+  bonus: 'Bonus',
+  bonusUpTo: (percent: string, cap: string) => `${percent}%, up to ${cap}`,
+  minDeposit: 'Minimum deposit',
+  turnover: 'Turnover',
+  turnoverOf: (times: string) => `${times}x deposit and bonus`,
+  maxStake: 'Maximum stake while it is open',
+  noMaxStake: 'No limit of its own',
+  expiry: 'Time for the turnover',
+  days: (days: string) => `${days} days from the deposit`,
+  noExpiry: 'No time limit',
+  ends: 'Offer ends (GMT+6)',
+  longTerm: 'Long term',
+  example: (pays: string, bonus: string, turnover: string) => `A deposit of ${pays} brings a bonus of ${bonus}; ${turnover} is then to be staked.`,
+  contribution: 'What counts towards the turnover',
+  game: 'Game',
+  counts: 'Counts',
+  countsInFull: 'Stakes on every game count in full.',
+  othersInFull: 'Games not listed count in full.',
+  choose: 'Use this promotion',
+  close: 'Close',
+};

@@ -1,0 +1,76 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Alert, Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Contribution } from './contribution.view';
+import type { DepositStore } from './deposit.store';
+import { sumOf } from './deposit-sum';
+import { texts } from './offer.texts';
+import styles from './promotion-terms.module.css';
+
+const EXAMPLE_AMOUNT = 100_000;
+
+type Props = { readonly store: DepositStore; readonly offer: Promotion; readonly onClose: () => void };
+
+/** All that a promotion asks, to be read before it is chosen. */
+export const PromotionTerms = observer(function PromotionTerms({ store, offer, onClose }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { language } = usePlatform();
+  const obstacle = store.obstacleOf(offer);
+  const bangla = language.code === 'bn';
+  const choose = (): void => {
+    store.choosePromotion(offer.id);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t.close}
+      </Button>
+      {obstacle === null && store.canEdit && <Button onClick={choose}>{t.choose}</Button>}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={bangla ? offer.nameBn : offer.name} footer={footer}>
+      <div className={styles.terms}>
+        <img src={offer.thumbnail} alt="" className={styles.banner} />
+        {obstacle && <Alert kind="warning">{t.obstacles[obstacle](format.money(offer.minDeposit))}</Alert>}
+        <p>{bangla ? offer.descriptionBn : offer.description}</p>
+        <Facts offer={offer} />
+        <Example offer={offer} poisha={obstacle === null ? store.poisha : 0} />
+        <Contribution offer={offer} />
+      </div>
+    </Dialog>
+  );
+});
+
+const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const facts = [
+    [t.bonus, t.bonusUpTo(format.number(offer.bonusPercent), format.money(offer.maxBonus))],
+    [t.minDeposit, format.money(offer.minDeposit)],
+    [t.turnover, t.turnoverOf(format.number(offer.turnover))],
+    [t.maxStake, offer.maxStake === null ? t.noMaxStake : format.money(offer.maxStake)],
+    [t.expiry, offer.expiresAfterDays === null ? t.noExpiry : t.days(format.number(offer.expiresAfterDays))],
+    [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
+  ] as const;
+  return (
+    <dl className={styles.facts} aria-label={t.terms}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+const Example = observer(function Example({ offer, poisha }: { readonly offer: Promotion; readonly poisha: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { pays, bonus, turnover } = sumOf(poisha || Math.max(EXAMPLE_AMOUNT, offer.minDeposit), offer, 0);
+  return <p className={styles.example}>{t.example(format.money(pays), format.money(bonus), format.money(turnover))}</p>;
+});
