@@ -35,7 +35,9 @@ test('login asks for the picture after too many wrong passwords, and another one
   await page.goto('/login?from=%2Fvip');
   for (let tries = 0; tries < 5; tries += 1) {
     await entry.logIn(player.username, 'wrongpass1');
-    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+    const modal = page.getByRole('dialog', { name: 'Error' });
+    await expect(modal).toContainText('Invalid credentials');
+    await modal.getByRole('button', { name: 'OK' }).click();
     // The picture comes with the sixth: until then each refusal leaves the form as it was.
     await expect(entry.button('Log in')).not.toHaveAttribute('aria-busy');
   }

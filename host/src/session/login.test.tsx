@@ -44,7 +44,7 @@ test.each([
 ])('a failed login keeps what was typed: %s', async (_, answer, text) => {
   const { logIn, platform } = await visit(answer);
   await logIn('karim2026', 'secret12');
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(platform.alerts.current).toBe(text);
   expect(screen.getByLabelText('Password')).toHaveValue('secret12');
   expect(platform.session.isPlayer).toBe(false);
 });
@@ -52,7 +52,7 @@ test.each([
 test('the bot check shows where the api asks for it; each judged picture is followed by another', async () => {
   const draw = jest.fn(async () => ({ ok: true, text: async () => '<svg/>' }));
   globalThis.fetch = draw as unknown as typeof fetch;
-  const { logIn, api } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
+  const { logIn, api, platform } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
   await logIn('karim2026', 'secret12');
   const check = await screen.findByLabelText('Verification Code');
   expect(check).toHaveFocus();
@@ -60,7 +60,7 @@ test('the bot check shows where the api asks for it; each judged picture is foll
   api.answer('POST /api/login', refusal(400, 'invalid_credentials', ''));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(api.of('POST /api/login')[1]?.body).toMatchObject({ captcha: '1234' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
+  expect(platform.alerts.current).toBe('Invalid credentials');
   expect(check).toHaveValue('');
   expect(draw).toHaveBeenCalledTimes(2);
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));

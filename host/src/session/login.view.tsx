@@ -1,11 +1,12 @@
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Alert, Button, TextField } from '@pavilion/ui';
+import { Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
+import { SayError } from './say-error';
 import { sessionTexts } from './session.texts';
 
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
@@ -29,8 +30,8 @@ export const LoginView = observer(function LoginView({ store }: Props) {
   const other = <>{t.noAccount} <Link to={`/signup${search}`}>{t.signUp}</Link></>;
   return (
     <EntryForm title={t.loginTitle} intro={t.loginIntro} onSubmit={submit} busy={busy} other={other}>
-      {state.kind === 'refused' && <Alert>{state.message || t.invalidCredentials}</Alert>}
-      {state.kind === 'no-reply' && <Alert>{t.networkLater}</Alert>}
+      {state.kind === 'refused' && <SayError text={state.message || t.invalidCredentials} />}
+      {state.kind === 'no-reply' && <SayError text={t.networkLater} />}
       <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
       <CaptchaSlot store={captcha} readOnly={busy} />

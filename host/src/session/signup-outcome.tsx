@@ -2,14 +2,15 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { SayError } from './say-error';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './signup.store';
 
-/** What came of sending the form, above it. */
+/** What came of sending the form, above it or in the modal. */
 export const SignUpOutcome = observer(function SignUpOutcome({ store: { state } }: { readonly store: Pick<SignUpStore, 'state'> }) {
   const t = useTexts(sessionTexts);
-  if (state.kind === 'refused') return <Alert>{state.message || t.submissionFailed}</Alert>;
-  if (state.kind === 'no-reply') return <Alert>{t.network}</Alert>;
+  if (state.kind === 'refused') return <SayError text={state.message || t.submissionFailed} />;
+  if (state.kind === 'no-reply') return <SayError text={t.network} />;
   if (state.kind !== 'registered') return null;
   return (
     <Alert kind="warning" title={t.registered} action={<Link to="/login">{t.logIn}</Link>}>

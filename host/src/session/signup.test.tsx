@@ -117,11 +117,12 @@ describe('on a phone, one page', () => {
     ['a general refusal', refusal(451, 'closed_here', 'Sign-up is closed in your country.'), 'Sign-up is closed in your country.'],
     ['a refusal without words', refusal(422, 'invalid_fields', ''), 'Submission failed'],
     ['no answer', null, 'Network error, please try again.'],
-  ])('%s is shown above the form', async (_, answer, text) => {
-    await visit(answer);
+  ])('%s is said in the modal, and nothing typed is lost', async (_, answer, text) => {
+    const { platform } = await visit(answer);
     await fill();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(platform.alerts.current).toBe(text);
+    expect(field('Email')).toHaveValue('karim@example.com');
   });
 
   test('a failed login after sign-up shows its message and the way to log in', async () => {
