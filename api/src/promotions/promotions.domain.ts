@@ -2,23 +2,46 @@ import { promotionDetails, promotions as listed } from '@pavilion/contract/calls
 
 import { artworkOf } from '../artwork/artwork.domain';
 import { isRestricted } from '../identity/restriction.service';
-import type { Domain } from '../server/app';
+import type { Caller } from '../identity/session.service';
+import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
+import { readEligibility } from './eligibility';
 import { promotionsSchema } from './migrations/0012-promotions';
-import { drawPromotion, findPromotion, listPromotions } from './promotions.service';
+import { promotionTerms } from './migrations/0045-promotion-terms';
+import { anybody, drawPromotion, findPromotion, listPromotions } from './promotions.service';
+
+const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
 
 /** Offers: who may see which, and until when. */
 export const promotions: Domain = {
   name: 'promotions',
-  migrations: [promotionsSchema],
+  migrations: [promotionsSchema, promotionTerms],
   routes: (app) => {
-    serve(app, listed, async ({ player }) => {
-      const now = app.clock.now();
-      // Whoever chose a pause is not to be tempted back.
-      return player !== null && isRestricted(player, now) ? [] : listPromotions(app.db, now);
-    });
-    serve(app, promotionDetails, async ({ params }) => (await findPromotion(app.db, params.id, app.clock.now())) ?? refuse('not_found'));
+    serve(
+      app,
+      listed,
+      async ({ player }) => {
+        const now = app.clock.now();
+        // Whoever chose a pause is not to be tempted back.
+        return player !== null && isRestricted(player, now) ? [] : listPromotions(app.db, now, await judgeFor(app, player));
+      },
+      guests,
+    );
+    serve(
+      app,
+      promotionDetails,
+      async ({ params, player }) => {
+        const now = app.clock.now();
+        if (player !== null && isRestricted(player, now)) refuse('not_found');
+        return (await findPromotion(app.db, params.id, now, await judgeFor(app, player))) ?? refuse('not_found');
+      },
+      guests,
+    );
     artworkOf(app).provide('promotions', (name) => drawPromotion(app.db, name));
   },
 };
+
+async function judgeFor(app: App, player: Caller | null) {
+  return player === null ? anybody : readEligibility(app.db, player.id, app.clock.now());
+}

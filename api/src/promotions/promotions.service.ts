@@ -5,24 +5,34 @@ import { banner, type Banner } from '../artwork/banner';
 import { contentVersion } from '../artwork/paths';
 import { motifs, type Motif } from '../artwork/poster';
 import type { Db, Trx } from '../database/database';
+import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';
 
 type Row = Selectable<PromotionTables['promotions']>;
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
+type Judge = Awaited<ReturnType<typeof readEligibility>>;
+
+/** For guests: nothing is known of them. */
+export const anybody: Judge = () => null;
 
 // Card games, cock fighting, rain and free games: categories that no list shows.
 const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 
 /** What players see: running and shown, in the operator's order. */
-export async function listPromotions(db: Db, now: number): Promise<Promotion[]> {
-  const rows = await running(db, now).where('display', '=', true).where('status', 'in', ['active', 'display']).orderBy('display_order').orderBy('id').execute();
-  return rows.map(toPromotion);
+export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
+  const rows = await running(db, now).where('display', '=', true).orderBy('display_order').orderBy('id').execute();
+  return rows.map((row) => toPromotion(row, judge));
 }
 
 /** One promotion that runs, listed or not; undefined once it has ended. */
-export async function findPromotion(db: Db | Trx, id: number, now: number): Promise<Promotion | undefined> {
-  const row = await running(db, now).where('id', '=', id).where('status', 'in', ['active', 'display']).executeTakeFirst();
-  return row && toPromotion(row);
+export async function findPromotion(db: Db, id: number, now: number, judge: Judge): Promise<Promotion | undefined> {
+  const row = await runningPromotion(db, id, now);
+  return row && toPromotion(row, judge);
+}
+
+/** Its row, while it runs. */
+export function runningPromotion(db: Db | Trx, id: number, now: number): Promise<Row | undefined> {
+  return running(db, now).where('id', '=', id).executeTakeFirst();
 }
 
 export async function addPromotion(db: Db, promotion: NewPromotion): Promise<void> {
@@ -40,6 +50,7 @@ function running(db: Db | Trx, now: number) {
   return db
     .selectFrom('promotions')
     .selectAll()
+    .where('status', 'in', ['active', 'display'])
     .where('starts_at', '<=', now)
     .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)]));
 }
@@ -49,7 +60,7 @@ function artOf(row: Row): Banner {
   return { code: `promotion-${row.id}`, title: row.name, label, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
 }
 
-function toPromotion(row: Row): Promotion {
+function toPromotion(row: Row, judge: Judge): Promotion {
   return {
     id: row.id,
     name: row.name,
@@ -66,9 +77,9 @@ function toPromotion(row: Row): Promotion {
     turnover: row.turnover,
     minDeposit: row.min_deposit,
     maxBonus: row.max_bonus,
-    contribution: [],
-    maxStake: null,
-    expiresAfterDays: null,
-    ineligible: null,
+    contribution: row.contribution,
+    maxStake: row.max_stake,
+    expiresAfterDays: row.expires_after_days,
+    ineligible: row.status === 'active' ? judge(row) : null,
   };
 }

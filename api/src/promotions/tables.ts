@@ -1,4 +1,13 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** How often a player may use one: once, once a day of Dhaka, or at every deposit. */
+export type PromotionUses = 'once' | 'daily' | 'always';
+
+/** Per cent of a stake of a game type that counts towards the turnover. */
+export interface Contribution {
+  readonly type: string;
+  readonly percent: number;
+}
 
 export interface PromotionTables {
   promotions: {
@@ -19,6 +28,13 @@ export interface PromotionTables {
     turnover: number;
     min_deposit: number;
     max_bonus: number;
+    /** Types that are not listed count in full. */
+    contribution: ColumnType<Contribution[], string | undefined, string>;
+    /** The largest stake while the bonus is open. */
+    max_stake: number | null;
+    /** Days the turnover has. */
+    expires_after_days: number | null;
+    uses: Generated<PromotionUses>;
     palette: string;
     motif: string;
     display_order: number;

@@ -28,6 +28,8 @@ export interface Call<E extends EndpointSpec> {
 /** How long a reply that is the same for everybody may be kept; asked for again it is compared by its tag. */
 export interface Shared {
   readonly cacheControl: string;
+  /** It is the same for all who send no token; a player's own is kept nowhere. */
+  readonly guestsOnly?: true;
 }
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<ReplyOf<E>>>;
@@ -58,7 +60,7 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
         return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
       };
       const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
-      return shared === undefined ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
+      return shared === undefined || (shared.guestsOnly && player !== null) ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
     },
     errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
   });
@@ -101,9 +103,11 @@ export function requireOwn(app: App, player: Caller | null, inputs: readonly unk
   }
 }
 
-function sendShared(request: FastifyRequest, reply: FastifyReply, text: string, { cacheControl }: Shared): FastifyReply {
+function sendShared(request: FastifyRequest, reply: FastifyReply, text: string, { cacheControl, guestsOnly }: Shared): FastifyReply {
   const etag = etagOf(text);
   void reply.header('cache-control', cacheControl).header('etag', etag);
+  // A browser that kept a guest's reply must ask again once it has a token.
+  if (guestsOnly) void reply.header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }

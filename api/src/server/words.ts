@@ -5,6 +5,8 @@ import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn
 import { identityTextsEn } from '../identity/identity.texts.en';
 import { limitTextsBn } from '../limits/limits.texts.bn';
 import { limitTextsEn } from '../limits/limits.texts.en';
+import { promotionTextsBn } from '../promotions/promotions.texts.bn';
+import { promotionTextsEn } from '../promotions/promotions.texts.en';
 import { walletTextsBn } from '../wallet/wallet.texts.bn';
 import { walletTextsEn } from '../wallet/wallet.texts.en';
 import { withdrawalTextsBn } from '../wallet/withdrawal.texts.bn';
@@ -25,6 +27,7 @@ export type PlayerText =
   | ValueOf<typeof signUpMessages>
   | ValueOf<typeof identityTextsEn>
   | ValueOf<typeof limitTextsEn>
+  | ValueOf<typeof promotionTextsEn>
   | ValueOf<typeof walletTextsEn>
   | ValueOf<typeof withdrawalTextsEn>;
 
@@ -35,6 +38,7 @@ const bangla = new Map([
   ...pairs(signUpMessages, signUpMessagesBn),
   ...pairs(identityTextsEn, identityTextsBn),
   ...pairs(limitTextsEn, limitTextsBn),
+  ...pairs(promotionTextsEn, promotionTextsBn),
   ...pairs(walletTextsEn, walletTextsBn),
   ...pairs(withdrawalTextsEn, withdrawalTextsBn),
 ]);

@@ -60,8 +60,8 @@ export class TestPlayer extends Client {
     return this;
   }
 
-  async order(amount = '500.00'): Promise<Order> {
-    const reply = await this.get(`/api/get-wallet-number?name=${METHOD.name}&account_type=${METHOD.accountType}&amount=${amount}`);
+  async order(amount = '500.00', promotion = 0): Promise<Order> {
+    const reply = await this.get(`/api/get-wallet-number?name=${METHOD.name}&account_type=${METHOD.accountType}&amount=${amount}&promotion_id=${promotion}`);
     const [first] = reply.body as unknown as { id: string; account_number: string }[];
     return { id: first?.id ?? '', number: first?.account_number ?? '', amount };
   }

@@ -6,7 +6,7 @@ import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import { requireMayPlay } from '../identity/restriction.service';
 import { requireWithinLimits } from '../limits/judge.service';
-import { findPromotion } from '../promotions/promotions.service';
+import { bonusOf } from '../promotions/deposit-bonus';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { findMethod, type DepositMode } from './methods.service';
@@ -32,13 +32,13 @@ export interface Order {
 /** Opens an order of ten minutes and lends it a number to pay to; an unclaimed order of the player is replaced. */
 export async function openOrder(app: App, trx: Trx, player: string, request: OrderRequest): Promise<Order> {
   await lockPlayer(trx, player);
-  await requireMayPlay(trx, player, app.clock.now());
+  const now = app.clock.now();
+  await requireMayPlay(trx, player, now);
   await requireMayDeposit(trx, player);
   const { method, channel } = await requireChannel(trx, request);
-  await requireWithinLimits(trx, player, request.amount, app.clock.now());
-  const bonus = await bonusOf(app, trx, request);
+  await requireWithinLimits(trx, player, request.amount, now);
+  const bonus = await bonusOf(trx, player, request.promotionId, request.amount, now);
   const number = await pickNumber(trx, channel.id);
-  const now = app.clock.now();
   await trx.updateTable('deposits').set({ state: 'replaced', updated_at: now }).where('player_id', '=', player).where('state', '=', 'open').execute();
   const orderId = newId();
   await trx
@@ -94,18 +94,4 @@ async function pickNumber(trx: Trx, channel: number): Promise<string> {
   const rows = await trx.selectFrom('merchant_numbers').select('number').where('channel_id', '=', channel).where('active', '=', true).orderBy('number').execute();
   const row = rows[Math.floor(Math.random() * rows.length)];
   return row === undefined ? refuse('channel_closed') : row.number;
-}
-
-/** The promotion's terms as they are now; the bonus is rounded down to the poisha. In thousandths, for 2.3 has no exact binary form. */
-async function bonusOf(app: App, trx: Trx, request: OrderRequest) {
-  if (request.promotionId === 0) return { promotion_id: null, promotion_name: null };
-  const promotion = await findPromotion(trx, request.promotionId, app.clock.now());
-  if (promotion === undefined || promotion.status !== 'active' || request.amount < promotion.minDeposit) refuse('promotion_not_eligible');
-  const bonus = Math.floor((request.amount * Math.round(promotion.bonusPercent * 1000)) / 100_000);
-  return {
-    promotion_id: promotion.id,
-    promotion_name: promotion.name,
-    bonus_amount: Math.min(bonus, promotion.maxBonus),
-    bonus_turnover: promotion.turnover,
-  };
 }

@@ -1,13 +1,11 @@
-import { addPromotion } from '../promotions/promotions.service';
+import { addOffer } from '../testing/offers';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  const words = { name: 'Offer', name_bn: 'Offer', description: '', description_bn: '', categories: '[1]', palette: 'x', motif: 'reels', display_order: 0 };
-  const terms = { starts_at: 0, ends_at: null, status: 'active', display: true, min_deposit: 50_000, max_bonus: 2_000 };
-  await addPromotion(world.app.db, { ...words, ...terms, bonus_percent: 2.3, turnover: 1.1 });
+  await addOffer(world.app, { min_deposit: 50_000, max_bonus: 2_000, bonus_percent: 2.3, turnover: 1.1 });
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -1,0 +1,38 @@
+import type { Trx } from '../database/database';
+import { refuse } from '../server/refusal';
+import { readEligibility } from './eligibility';
+import { runningPromotion } from './promotions.service';
+import { promotionTextsEn as texts } from './promotions.texts.en';
+
+/**
+ * The promotion's terms as they are now, for the order to keep; the bonus is rounded down to the poisha.
+ *
+ * @throws {Refusal} promotion_not_eligible, where the promotion is none for this deposit or this player.
+ */
+export async function bonusOf(trx: Trx, player: string, promotionId: number, amount: number, now: number) {
+  if (promotionId === 0) return { promotion_id: null, promotion_name: null };
+  const promotion = await runningPromotion(trx, promotionId, now);
+  if (promotion === undefined || promotion.status !== 'active') refuse('promotion_not_eligible');
+  if (amount < promotion.min_deposit) refuse('promotion_not_eligible', texts.belowLeast);
+  const reason = (await readEligibility(trx, player, now))(promotion);
+  if (reason !== null) refuse('promotion_not_eligible', texts[reason]);
+  // In thousandths, for 2.3 has no exact binary form.
+  const bonus = Math.floor((amount * Math.round(promotion.bonus_percent * 1000)) / 100_000);
+  return {
+    promotion_id: promotion.id,
+    promotion_name: promotion.name,
+    bonus_amount: Math.min(bonus, promotion.max_bonus),
+    bonus_turnover: promotion.turnover,
+  };
+}
+
+/**
+ * Whether the promotion of an order still holds for its player when the money is in.
+ *
+ * Its dates and figures were fixed by the order; but an order claimed late must not bring a welcome offer twice,
+ * nor any bonus to a player who chose a pause meanwhile.
+ */
+export async function mayStillUse(trx: Trx, player: string, promotionId: number, now: number): Promise<boolean> {
+  const terms = await trx.selectFrom('promotions').select(['id', 'categories', 'uses']).where('id', '=', promotionId).executeTakeFirst();
+  return terms !== undefined && (await readEligibility(trx, player, now))(terms) === null;
+}

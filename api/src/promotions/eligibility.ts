@@ -1,0 +1,54 @@
+import { promotionCategories, type Promotion } from '@pavilion/contract/calls/promotions';
+
+import type { Db, Trx } from '../database/database';
+import type { PromotionUses } from './tables';
+
+export type Ineligible = NonNullable<Promotion['ineligible']>;
+
+/** What of a promotion decides whether a player may use it. */
+export interface Terms {
+  readonly id: number;
+  readonly categories: readonly number[];
+  readonly uses: PromotionUses;
+}
+
+const DAY = 86_400_000;
+// Days are Dhaka's: six hours ahead, all year.
+const dhakaDay = (moment: number): number => Math.floor((moment + 6 * 3_600_000) / DAY);
+
+/**
+ * Judges promotions for one player: why one can't be used at a deposit, or null.
+ *
+ * One function for the list a player reads and for the order and the credit that follow, so that they can't disagree.
+ */
+export async function readEligibility(db: Db | Trx, player: string, now: number): Promise<(terms: Terms) => Ineligible | null> {
+  const who = await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow();
+  const deposits = await db
+    .selectFrom('deposits')
+    .select((e) => ['promotion_id', e.fn.max('updated_at').as('last')])
+    .where('player_id', '=', player)
+    .where('state', '=', 'success')
+    .groupBy('promotion_id')
+    .execute();
+  const bonusOpen = await db
+    .selectFrom('turnover_tickets')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('completed_at', 'is', null)
+    .where('promotion_name', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  const lastUse = new Map(deposits.map((row) => [row.promotion_id, Number(row.last)]));
+  const isRestricted = who.status !== 'active' || (who.restriction_until ?? 0) > now;
+  return (terms) => {
+    if (isRestricted) return 'restricted';
+    if (isUsedUp(terms.uses, lastUse.get(terms.id), now)) return 'used';
+    if (terms.categories.includes(promotionCategories.welcome) && deposits.length > 0) return 'first_deposit_only';
+    return bonusOpen === undefined ? null : 'bonus_open';
+  };
+}
+
+function isUsedUp(uses: PromotionUses, lastUse: number | undefined, now: number): boolean {
+  if (lastUse === undefined || uses === 'always') return false;
+  return uses === 'once' || dhakaDay(lastUse) === dhakaDay(now);
+}
