@@ -1,11 +1,8 @@
+import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
+
 import type { DepositReason } from '../wallet/tables';
 
-/** Why a withdrawal came back, where an operator or the rail says so. */
-type WithdrawalReason = 'rail_refused' | 'account_refused';
-/** What an operator may give as a reason. */
-type OperatorReason = 'operator' | 'suspected_fraud' | 'wrong_details' | 'not_yours';
-
-export type MessageReason = DepositReason | WithdrawalReason | OperatorReason | 'other';
+export type MessageReason = DepositReason | WithdrawalReason | 'other';
 
 /** The reason as a sentence of its own, after a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {

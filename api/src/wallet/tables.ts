@@ -75,5 +75,5 @@ export interface WalletTables {
 /** open → processing → success or fail; open may end as replaced. */
 export type DepositState = 'open' | 'replaced' | 'processing' | 'success' | 'fail';
 
-export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used'] as const;
+export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used', 'operator', 'suspected_fraud', 'wrong_details'] as const;
 export type DepositReason = (typeof depositReasons)[number];

@@ -9,6 +9,9 @@ import type { DepositReason } from './tables';
 /** How long a claim may wait for its payment to appear. */
 const NOT_FOUND_MS = 30 * 60_000;
 
+/** What ending a claim needs; an operator's command line has no more. */
+export type DeskApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** Verifies after the reply is out; what fails here the loop finds again. */
@@ -28,7 +31,7 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   const reason = mismatch(deposit, payment);
   if (reason !== undefined) return fail(app, deposit, reason);
   try {
-    await inTransaction(app.db, (trx) => credit(app, trx, deposit));
+    await inTransaction(app.db, (trx) => creditDeposit(app, trx, deposit));
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'proof_credited_once') throw error;
     await fail(app, deposit, 'already_used');
@@ -56,8 +59,12 @@ function mismatch(deposit: Deposit, payment: Payment): DepositReason | undefined
   return undefined;
 }
 
-/** Money, bonus, ticket and state in one transaction; whoever loses the race to move the state does nothing. */
-async function credit(app: App, trx: Trx, deposit: Deposit): Promise<void> {
+/**
+ * Money, bonus, ticket and state in one transaction; whoever loses the race to move the state does nothing.
+ *
+ * @returns whether it was credited here.
+ */
+export async function creditDeposit(app: DeskApp, trx: Trx, deposit: Deposit): Promise<boolean> {
   const now = app.clock.now();
   const moved = await trx
     .updateTable('deposits')
@@ -66,7 +73,7 @@ async function credit(app: App, trx: Trx, deposit: Deposit): Promise<void> {
     .where('state', '=', 'processing')
     .returning('id')
     .executeTakeFirst();
-  if (moved === undefined) return;
+  if (moved === undefined) return false;
   await app.ledger.deposit(trx, deposit.player_id, deposit.amount, deposit.provider, `deposit:${deposit.id}`);
   if (deposit.bonus_amount > 0) await app.ledger.grantBonus(trx, deposit.player_id, deposit.bonus_amount, `bonus:${deposit.id}`);
   const required = deposit.promotion_id === null ? deposit.amount : Math.ceil(((deposit.amount + deposit.bonus_amount) * Math.round(deposit.bonus_turnover * 1000)) / 1000);
@@ -87,15 +94,23 @@ async function credit(app: App, trx: Trx, deposit: Deposit): Promise<void> {
     app.facts.tell(deposit.player_id, 'balance-changed');
     app.facts.tell(deposit.player_id, 'deposit-changed');
   });
+  return true;
 }
 
 async function fail(app: App, deposit: Deposit, reason: DepositReason): Promise<void> {
-  const moved = await app.db
+  await inTransaction(app.db, (trx) => failDeposit(app, trx, deposit, reason));
+}
+
+/** Ends a claim without money. @returns whether it ended here. */
+export async function failDeposit(app: DeskApp, trx: Trx, deposit: Deposit, reason: DepositReason): Promise<boolean> {
+  const moved = await trx
     .updateTable('deposits')
     .set({ state: 'fail', reason, updated_at: app.clock.now() })
     .where('id', '=', deposit.id)
     .where('state', '=', 'processing')
     .returning('id')
     .executeTakeFirst();
-  if (moved !== undefined) app.facts.tell(deposit.player_id, 'deposit-changed');
+  if (moved === undefined) return false;
+  afterCommit(trx, () => app.facts.tell(deposit.player_id, 'deposit-changed'));
+  return true;
 }

@@ -1,0 +1,45 @@
+import { inTransaction, type Db, type Trx } from '../database/database';
+import type { App } from '../server/app';
+import type { Deposit } from './claim.service';
+import { depositReasons, type DepositReason } from './tables';
+import { creditDeposit, failDeposit } from './verification.service';
+
+/** What an operator may give as the reason of a rejection. */
+export const depositRejections: readonly DepositReason[] = depositReasons;
+
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+/** What has to be written in the same transaction, for instance into the operators' log. */
+type Alongside = (trx: Trx) => Promise<void>;
+
+/** `not_waiting`: no longer processing. `already_used`: the same transaction id brought money before. */
+export type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
+
+/** Credits a claim the rail does not answer about, on an operator's word. A transaction id still brings money once. */
+export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: Alongside): Promise<DepositDeskAnswer> {
+  try {
+    return await inTransaction(app.db, async (trx) => {
+      if (!(await creditDeposit(app, trx, deposit))) return 'not_waiting';
+      await alongside(trx);
+      return 'done';
+    });
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'proof_credited_once') return 'already_used';
+    throw error;
+  }
+}
+
+/** Ends a claim without money; its transaction id is free again. */
+export function rejectDeposit(app: DeskApp, deposit: Deposit, reason: DepositReason, alongside: Alongside): Promise<DepositDeskAnswer> {
+  return inTransaction(app.db, async (trx) => {
+    if (!(await failDeposit(app, trx, deposit, reason))) return 'not_waiting';
+    await alongside(trx);
+    return 'done';
+  });
+}
+
+/** By id, or by the number people say: D00000012. */
+export function findDeposit(db: Db, idOrNumber: string): Promise<Deposit | undefined> {
+  const serial = /^D(\d{1,15})$/i.exec(idOrNumber)?.[1];
+  const all = db.selectFrom('deposits').selectAll();
+  return (serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))).executeTakeFirst();
+}
