@@ -12,13 +12,19 @@ import { ledgerDomain } from '../../api/src/ledger/domain';
 export interface BenchServer {
   readonly ours: Connection;
   readonly theirs: string;
+  /** Two more books, for what a page of records costs in a small and in a large one. */
+  readonly books: { readonly small: Connection; readonly large: Connection };
   readonly describe: string;
   readonly checkpoint: () => Promise<void>;
+  /** Bytes of write-ahead log since the server was made. */
+  readonly logBytes: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 const OURS = 'pavilion_bench_ledger';
 const THEIRS = 'pavilion_bench_tpcb';
+const BOOKS = { small: 'pavilion_bench_small', large: 'pavilion_bench_large' } as const;
+const ALL = [OURS, THEIRS, BOOKS.small, BOOKS.large];
 
 /** DATABASE_URL's server where it is set, else an embedded one of our own in a folder that goes away. */
 export async function benchServer(): Promise<BenchServer> {
@@ -28,26 +34,34 @@ export async function benchServer(): Promise<BenchServer> {
   const admin = new pg.Client({ connectionString: base });
   await admin.connect();
   const drop = async (): Promise<void> => {
-    for (const name of [OURS, THEIRS]) await admin.query(`drop database if exists ${name} with (force)`);
+    for (const name of ALL) await admin.query(`drop database if exists ${name} with (force)`);
   };
   await drop();
-  for (const name of [OURS, THEIRS]) await admin.query(`create database ${name}`);
+  for (const name of ALL) await admin.query(`create database ${name}`);
   // `connect` refuses a server that may lose acknowledged writes: durability is the server's, so the same for both.
-  const ours = await connect(at(base, OURS), 2);
-  await migrate(ours.db, ledgerDomain.migrations);
+  const ours = await openBook(at(base, OURS));
+  const books = { small: await openBook(at(base, BOOKS.small)), large: await openBook(at(base, BOOKS.large)) };
   const version = await admin.query<{ server_version: string }>('show server_version');
   return {
     ours,
     theirs: at(base, THEIRS),
+    books,
     describe: `PostgreSQL ${version.rows[0]?.server_version}${own ? ' (embedded)' : ''}, fsync and synchronous_commit on`,
     checkpoint: async () => void (await admin.query('checkpoint')),
+    logBytes: async () => (await admin.query<{ bytes: number }>("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes")).rows[0]?.bytes ?? 0,
     stop: async () => {
-      await ours.db.destroy();
+      for (const { db } of [ours, books.small, books.large]) await db.destroy();
       await drop();
       await admin.end();
       await own?.stop();
     },
   };
+}
+
+async function openBook(url: string): Promise<Connection> {
+  const book = await connect(url, 2);
+  await migrate(book.db, ledgerDomain.migrations);
+  return book;
 }
 
 async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> {

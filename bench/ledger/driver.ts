@@ -9,6 +9,9 @@ export interface Reading {
   readonly done: number;
 }
 
+/** Whose money moves: a wallet's against the house's one account (in its parts), or any wallet's against any other's. */
+export type Between = 'house' | 'wallets';
+
 /** What sends the transactions. */
 export interface Driver {
   readonly name: string;
@@ -16,5 +19,5 @@ export interface Driver {
   fill(url: string, scale: number): Promise<void>;
   tpcb(url: string, load: Load): Promise<Reading>;
   /** @param last - id of the last wallet. */
-  posting(url: string, load: Load, last: number): Promise<Reading>;
+  posting(url: string, load: Load, last: number, between: Between): Promise<Reading>;
 }

@@ -1,74 +1,84 @@
-import { checkBook } from '../../api/src/ledger/check';
-import { shuffled, show, spread, table, median, VoidRun, type Figures, type Options } from '../figures';
+import { shuffled, show, spread, table, median, type Figures, type Options } from '../figures';
 import { benchServer, type BenchServer } from './database';
 import type { Driver } from './driver';
 import { fillBook, HOUSE_SHARDS } from './fill';
+import { Tally } from './tally';
 import { ownDriver } from './own-driver';
 import { findPgbench, pgbenchDriver } from './pgbench';
+import { measureRecords } from './records';
 
-const LOAD = { clients: 8, seconds: 4 };
+const SECONDS = 4;
 const ROUNDS = 11;
 /** pgbench's scale: this times 100,000 accounts on its side, and as many wallets on ours. */
 const SCALE = 20;
+const LAST = HOUSE_SHARDS + SCALE * 100_000;
+/** Few enough that each of their pages has been written before: a page's first change after a checkpoint logs all of it, on any side. */
+const WARM_LAST = HOUSE_SHARDS + 2_000;
+const CLIENTS = [8, 1, 16] as const;
 
-interface Round {
-  readonly posting: number;
-  readonly tpcb: number;
-}
+type Side = `posting-${(typeof CLIENTS)[number]}` | `tpcb-${(typeof CLIENTS)[number]}` | 'uniform-8';
+type Round = Readonly<Record<Side, number>>;
 
-/** A wallet posting by the ledger's SQL function against pgbench's tpcb-like, on one server. */
+/** Postings by the ledger's SQL function against pgbench's tpcb-like on one server; their log; pages of records. */
 export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figures> {
   const pgbench = findPgbench();
   const driver = pgbench ? pgbenchDriver(pgbench) : ownDriver();
   const server = await benchServer();
   try {
-    console.log(`${server.describe}; driven by ${driver.name}; ${LOAD.clients} clients, ${rounds} rounds of ${LOAD.seconds} s a side`);
+    console.log(`${server.describe}; driven by ${driver.name}; ${rounds} rounds of ${SECONDS} s a side`);
     console.log(`making ${SCALE * 100_000} accounts on each side …`);
     await driver.fill(server.theirs, SCALE);
     await fillBook(server.ours.pool, SCALE * 100_000);
     // One checkpoint for both before the first round, none after: it would fall into one side's turn.
     await server.checkpoint();
-    const results = await inRounds(server, driver, rounds);
-    const side = (name: keyof Round): string[] => [name, show(median(results.map((one) => one[name]))), spread(results.map((one) => one[name]))];
-    console.log(`\n${table(['side', 'transactions a second', 'middle half'], [side('posting'), side('tpcb')])}`);
-    return { ratio: results.map(({ posting, tpcb }) => posting / tpcb) };
+    const tally = await Tally.of(server);
+    const results: Round[] = [];
+    // The first round warms the caches.
+    for (let round = 0; round <= rounds; round += 1) {
+      const rates = await oneRound(server, driver, tally);
+      if (round > 0) results.push(rates);
+      if (round > 0) console.log(`round ${round}: ${show(rates['posting-8'])} / ${show(rates['tpcb-8'])} = ${show(rates['posting-8'] / rates['tpcb-8'])}`);
+    }
+    const bytes = await logOfPostings(server, driver, tally, rounds);
+    await tally.assertSound();
+    printSides(results);
+    const ratio = (one: Side, other: Side): number[] => results.map((rates) => rates[one] / rates[other]);
+    return { ratio: ratio('posting-8', 'tpcb-8'), hot: ratio('posting-8', 'uniform-8'), 'log-bytes': bytes, ...(await measureRecords(server)) };
   } finally {
     await server.stop();
   }
 }
 
-async function inRounds(server: BenchServer, driver: Driver, rounds: number): Promise<Round[]> {
-  const results: Round[] = [];
-  let posted = await transactions(server);
-  for (let round = 0; round <= rounds; round += 1) {
-    const rate = { posting: 0, tpcb: 0 };
-    for (const side of shuffled(['posting', 'tpcb'] as const)) {
-      if (side === 'tpcb') rate.tpcb = (await driver.tpcb(server.theirs, LOAD)).rate;
-      else {
-        const reading = await driver.posting(server.ours.url, LOAD, HOUSE_SHARDS + SCALE * 100_000);
-        rate.posting = reading.rate;
-        posted += reading.done;
-      }
-    }
-    // The first round warms the caches.
-    if (round > 0) results.push(rate);
-    if (round > 0) console.log(`round ${round}: ${show(rate.posting)} / ${show(rate.tpcb)} = ${show(rate.posting / rate.tpcb)}`);
+async function oneRound(server: BenchServer, driver: Driver, tally: Tally): Promise<Round> {
+  const rates = {} as Record<Side, number>;
+  const sides: readonly Side[] = [...CLIENTS.flatMap((clients) => [`posting-${clients}`, `tpcb-${clients}`] as const), 'uniform-8'];
+  for (const side of shuffled(sides)) {
+    const load = { clients: Number(side.split('-')[1]), seconds: SECONDS };
+    if (side.startsWith('tpcb')) rates[side] = (await driver.tpcb(server.theirs, load)).rate;
+    else rates[side] = tally.count(await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house')).rate;
   }
-  await assertSound(server, posted);
-  return results;
+  return rates;
 }
 
-async function assertSound(server: BenchServer, posted: number): Promise<void> {
-  const { unbalanced, drifted, total } = await checkBook(server.ours.db);
-  if (unbalanced !== 0 || drifted !== 0 || total !== 0) {
-    throw new VoidRun(`the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`);
+/** Write-ahead log bytes a posting, between checkpoints. */
+async function logOfPostings(server: BenchServer, driver: Driver, tally: Tally, rounds: number): Promise<number[]> {
+  const bytes: number[] = [];
+  for (let round = 0; round <= Math.min(rounds, 4); round += 1) {
+    const before = await server.logBytes();
+    const { done } = tally.count(await driver.posting(server.ours.url, { clients: 8, seconds: SECONDS }, WARM_LAST, 'house'));
+    // The first run writes the pages once.
+    if (round > 0) bytes.push(((await server.logBytes()) - before) / done);
   }
-  const kept = await transactions(server);
-  if (kept !== posted) throw new VoidRun(`${posted} transactions were acknowledged, ${kept} are in the book`);
-  console.log(`book checked: ${kept} transactions, entries sum to zero and match every balance`);
+  return bytes;
 }
 
-async function transactions(server: BenchServer): Promise<number> {
-  const result = await server.ours.pool.query<{ count: number }>('select count(*) from transactions');
-  return result.rows[0]?.count ?? 0;
+function printSides(results: readonly Round[]): void {
+  const of = (side: Side): number[] => results.map((rates) => rates[side]);
+  const rows = CLIENTS.map((clients) => {
+    const [ours, theirs] = [of(`posting-${clients}`), of(`tpcb-${clients}`)];
+    const ratios = ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN));
+    return [String(clients), show(median(ours)), spread(ours), show(median(theirs)), spread(theirs), show(median(ratios))];
+  });
+  console.log(`\n${table(['clients', 'postings a second', 'middle half', 'tpcb-like a second', 'middle half', 'ratio'], rows)}`);
+  console.log(`between any two wallets, 8 clients: ${show(median(of('uniform-8')))} a second, ${spread(of('uniform-8'))}`);
 }

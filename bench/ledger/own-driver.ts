@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Driver, Load, Reading } from './driver';
+import type { Between, Driver, Load, Reading } from './driver';
 import { HOUSE_SHARDS } from './fill';
 
 type Step = (client: pg.Client) => Promise<void>;
@@ -30,15 +30,19 @@ function tpcb(scale: number): Step {
   };
 }
 
-const posting = (last: number): Step => async (client) => {
-  const player = HOUSE_SHARDS + upTo(last - HOUSE_SHARDS);
-  const amount = (upTo(1001) - 501) * 2 + 1;
-  await client.query({
-    name: 'post',
-    text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], $3::bigint[])",
-    values: [`bet:${crypto.randomUUID()}`, [upTo(HOUSE_SHARDS), player], [amount, -amount]],
-  });
-};
+function posting(last: number, between: Between): Step {
+  const middle = Math.floor(last / 2);
+  const wallet = (from: number, to: number): number => from + upTo(to - from);
+  return async (client) => {
+    const accounts = between === 'house' ? [upTo(HOUSE_SHARDS), wallet(HOUSE_SHARDS, last)] : [wallet(HOUSE_SHARDS, middle), wallet(middle, last)];
+    const amount = (upTo(1001) - 501) * 2 + 1;
+    await client.query({
+      name: 'post',
+      text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], $3::bigint[])",
+      values: [`bet:${crypto.randomUUID()}`, accounts, [amount, -amount]],
+    });
+  };
+}
 
 /** Sends the same statements from this process, for machines without pgbench. */
 export function ownDriver(): Driver {
@@ -51,7 +55,7 @@ export function ownDriver(): Driver {
       await withClient(url, async (client) => void (await client.query('vacuum analyze')));
     },
     tpcb: (url, load) => timed(url, load, tpcb(filled)),
-    posting: (url, load, last) => timed(url, load, posting(last)),
+    posting: (url, load, last, between) => timed(url, load, posting(last, between)),
   };
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Driver } from './driver';
 
 const execute = promisify(execFile);
-const script = join(import.meta.dirname, 'posting.sql');
+const scripts = { house: join(import.meta.dirname, 'posting.sql'), wallets: join(import.meta.dirname, 'posting-uniform.sql') } as const;
 
 /** PostgreSQL's own measuring programme, where the system's package brought it. */
 export function findPgbench(): string | undefined {
@@ -30,7 +30,7 @@ export function pgbenchDriver(pgbench: string): Driver {
     name: 'pgbench',
     fill: async (url, scale) => void (await run(url, ['-i', '-q', '-s', String(scale)])),
     tpcb: (url, load) => timed(url, load, ['-b', 'tpcb-like']),
-    posting: (url, load, last) => timed(url, load, ['-f', script, '-D', `last=${last}`]),
+    posting: (url, load, last, between) => timed(url, load, ['-f', scripts[between], '-D', `last=${last}`]),
   };
 }
 

@@ -18,17 +18,21 @@ export async function movementsOf(db: Db, player: string, { wallet, before, limi
   const size = Math.min(Math.max(Math.trunc(limit), 1), MOST);
   const from = before === undefined ? Number.MAX_SAFE_INTEGER : idOf(before);
   const account = await db.selectFrom('accounts').select('id').where('owner', '=', player).where('kind', '=', wallet).executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('entries')
-    .select(['transaction_id', 'kind', 'amount', 'created_at'])
-    .where('account_id', '=', account.id)
-    .where('transaction_id', '<', from)
-    .orderBy('transaction_id', 'desc')
-    // One more than is shown says whether there is a next page.
-    .limit(size + 1)
-    .execute();
+  // One more than is shown says whether there is a next page.
+  const rows = await pageOf(db, account.id, from, size + 1).execute();
   const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({ id: String(id), kind: kind as PostingKind, amount, createdAt }));
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
+}
+
+/** An account's entries before one, the newest first: what `npm run bench -- ledger` counts the pages of. */
+export function pageOf(db: Db, account: number, before: number, count: number) {
+  return db
+    .selectFrom('entries')
+    .select(['transaction_id', 'kind', 'amount', 'created_at'])
+    .where('account_id', '=', account)
+    .where('transaction_id', '<', before)
+    .orderBy('transaction_id', 'desc')
+    .limit(count);
 }
 
 function idOf(cursor: string): number {

@@ -58,8 +58,9 @@ export const movements: Migration = {
           raise exception 'no such account, or mixed currencies' using errcode = 'PV003';
         end if;
         v_first := v_currency;
-        insert into entries (transaction_id, account_id, amount, created_at, kind) values (posted_id, p_accounts[i], p_amounts[i], p_at, p_kind);
       end loop;
+      insert into entries (transaction_id, account_id, amount, created_at, kind)
+        select posted_id, leg.account, leg.amount, p_at, p_kind from unnest(p_accounts, p_amounts) as leg (account, amount);
       if v_sum <> 0 or v_legs < 2 or v_legs <> cardinality(p_amounts) then
         raise exception 'entries must sum to zero' using errcode = 'PV003';
       end if;

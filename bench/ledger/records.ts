@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../api/src/database/database';
+import { movementsOf, pageOf } from '../../api/src/ledger/movements.service';
+import { median, show, shuffled, table, type Figures } from '../figures';
+import type { BenchServer } from './database';
+import { fillRecords } from './fill';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+/** Movements of each wallet, in both books. */
+const EACH = 100;
+const PAGE = 25;
+const READS = 400;
+const EXPLAINED = 40;
+
+interface Book {
+  readonly connection: Connection;
+  readonly first: number;
+  readonly last: number;
+  readonly times: number[];
+  readonly pages: number[];
+}
+
+/** One page of a wallet's movements in a book of 10,000 postings and in one of 1,000,000, turn by turn. */
+export async function measureRecords(server: BenchServer): Promise<Figures> {
+  console.log(`\nmaking books of ${show(SMALL)} and ${show(LARGE)} postings …`);
+  const small = await openBook(server.books.small, SMALL);
+  const large = await openBook(server.books.large, LARGE);
+  for (let read = 0; read < READS; read += 1) for (const book of shuffled([small, large])) await timePage(book, read);
+  for (let read = 0; read < EXPLAINED; read += 1) for (const book of [small, large]) book.pages.push(await pagesRead(book, read));
+  const row = (name: string, { times, pages }: Book): string[] => [name, show(median(times)), show(median(pages)), show(Math.max(...pages))];
+  console.log(table(['postings', 'a page, p50 ms', 'database pages', 'at most'], [row(show(SMALL), small), row(show(LARGE), large)]));
+  return { 'page-time': [median(large.times) / median(small.times)], 'page-reads': [median(large.pages) - median(small.pages)] };
+}
+
+async function openBook(connection: Connection, postings: number): Promise<Book> {
+  const [first, last] = await fillRecords(connection.pool, postings, EACH);
+  return { connection, first, last, times: [], pages: [] };
+}
+
+const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.random() * (last - first + 1));
+
+/** Every other page is one from the middle: turning pages must not cost more than the first. */
+async function timePage(book: Book, read: number): Promise<void> {
+  const number = walletOf(book) - book.first + 1;
+  const begun = performance.now();
+  const { data } = await movementsOf(book.connection.db, `player-${number}`, { wallet: 'main', limit: PAGE, before: read % 2 === 0 ? undefined : String(middleOf(book)) });
+  book.times.push(performance.now() - begun);
+  if (data.length !== PAGE) throw new Error(`a page had ${data.length} movements`);
+}
+
+async function pagesRead(book: Book, read: number): Promise<number> {
+  const before = read % 2 === 0 ? Number.MAX_SAFE_INTEGER : middleOf(book);
+  const [row] = await pageOf(book.connection.db, walletOf(book), before, PAGE + 1).explain('json', sql`analyze, buffers`);
+  const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+/** A transaction with half of every wallet's movements before it. */
+function middleOf({ first, last }: Book): number {
+  return Math.floor(((last - first + 1) * EACH) / 2);
+}

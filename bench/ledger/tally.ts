@@ -1,0 +1,36 @@
+import { checkBook } from '../../api/src/ledger/check';
+import { VoidRun } from '../figures';
+import type { BenchServer } from './database';
+import type { Reading } from './driver';
+
+/** What was acknowledged, to be found in the book afterwards: speed without that says nothing. */
+export class Tally {
+  private constructor(
+    private readonly server: BenchServer,
+    private posted: number,
+  ) {}
+
+  static async of(server: BenchServer): Promise<Tally> {
+    return new Tally(server, await transactions(server));
+  }
+
+  count(reading: Reading): Reading {
+    this.posted += reading.done;
+    return reading;
+  }
+
+  async assertSound(): Promise<void> {
+    const { unbalanced, drifted, total } = await checkBook(this.server.ours.db);
+    if (unbalanced !== 0 || drifted !== 0 || total !== 0) {
+      throw new VoidRun(`the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`);
+    }
+    const kept = await transactions(this.server);
+    if (kept !== this.posted) throw new VoidRun(`${this.posted} transactions were acknowledged, ${kept} are in the book`);
+    console.log(`book checked: ${kept} transactions, entries sum to zero and match every balance`);
+  }
+}
+
+async function transactions(server: BenchServer): Promise<number> {
+  const result = await server.ours.pool.query<{ count: number }>('select count(*) from transactions');
+  return result.rows[0]?.count ?? 0;
+}
