@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 
 /** As many sub-accounts as the ledger spreads the house's gaming account over. */
 export const HOUSE_SHARDS = 64;
@@ -23,6 +23,21 @@ export async function fillBook(pool: Pool, wallets: number): Promise<void> {
     alter table entries enable trigger all;
     update accounts set balance = (select sum(amount) from entries where account_id = 1) where id = 1;`);
   await pool.query('vacuum analyze');
+}
+
+/** Every so many rows one is changed: more rows than this have no page for themselves, on either side. */
+const STRIDE = 40;
+
+/** Writes each page of either side once: its first change after a checkpoint logs all of it, and would fall into somebody's turn. */
+export async function touchPages(ours: Pool, theirs: string, wallets: number): Promise<void> {
+  await ours.query(`
+    select count(*) from generate_series(1, ${Math.floor(wallets / STRIDE)}) n, post_transaction(
+      'touch:' || n, 'bet', 0, array[1 + n % ${HOUSE_SHARDS}, ${HOUSE_SHARDS} + n * ${STRIDE}]::bigint[], array[1, -1]::bigint[])`);
+  const client = new pg.Client({ connectionString: theirs });
+  await client.connect();
+  await client.query(`update pgbench_accounts set abalance = abalance where aid % ${STRIDE} = 0`);
+  await client.query('vacuum pgbench_accounts');
+  await client.end();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { shuffled, show, spread, table, median, type Figures, type Options } from '../figures';
 import { benchServer, type BenchServer } from './database';
 import type { Driver } from './driver';
-import { fillBook, HOUSE_SHARDS } from './fill';
+import { fillBook, HOUSE_SHARDS, touchPages } from './fill';
 import { Tally } from './tally';
 import { ownDriver } from './own-driver';
 import { findPgbench, pgbenchDriver } from './pgbench';
@@ -12,12 +12,11 @@ const ROUNDS = 11;
 /** pgbench's scale: this times 100,000 accounts on its side, and as many wallets on ours. */
 const SCALE = 20;
 const LAST = HOUSE_SHARDS + SCALE * 100_000;
-/** Few enough that each of their pages has been written before: a page's first change after a checkpoint logs all of it, on any side. */
-const WARM_LAST = HOUSE_SHARDS + 2_000;
 const CLIENTS = [8, 1, 16] as const;
 
 type Side = `posting-${(typeof CLIENTS)[number]}` | `tpcb-${(typeof CLIENTS)[number]}` | 'uniform-8';
-type Round = Readonly<Record<Side, number>>;
+/** Transactions a second by side, and the log a posting wrote. */
+type Round = Readonly<Record<Side | 'log-bytes', number>>;
 
 /** Postings by the ledger's SQL function against pgbench's tpcb-like on one server; their log; pages of records. */
 export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figures> {
@@ -31,6 +30,7 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
     await fillBook(server.ours.pool, SCALE * 100_000);
     // One checkpoint for both before the first round, none after: it would fall into one side's turn.
     await server.checkpoint();
+    await touchPages(server.ours.pool, server.theirs, SCALE * 100_000);
     const tally = await Tally.of(server);
     const results: Round[] = [];
     // The first round warms the caches.
@@ -39,37 +39,30 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
       if (round > 0) results.push(rates);
       if (round > 0) console.log(`round ${round}: ${show(rates['posting-8'])} / ${show(rates['tpcb-8'])} = ${show(rates['posting-8'] / rates['tpcb-8'])}`);
     }
-    const bytes = await logOfPostings(server, driver, tally, rounds);
     await tally.assertSound();
     printSides(results);
     const ratio = (one: Side, other: Side): number[] => results.map((rates) => rates[one] / rates[other]);
-    return { ratio: ratio('posting-8', 'tpcb-8'), hot: ratio('posting-8', 'uniform-8'), 'log-bytes': bytes, ...(await measureRecords(server)) };
+    return { ratio: ratio('posting-8', 'tpcb-8'), hot: ratio('posting-8', 'uniform-8'), 'log-bytes': results.map((rates) => rates['log-bytes']), ...(await measureRecords(server)) };
   } finally {
     await server.stop();
   }
 }
 
 async function oneRound(server: BenchServer, driver: Driver, tally: Tally): Promise<Round> {
-  const rates = {} as Record<Side, number>;
+  const rates = {} as Record<keyof Round, number>;
   const sides: readonly Side[] = [...CLIENTS.flatMap((clients) => [`posting-${clients}`, `tpcb-${clients}`] as const), 'uniform-8'];
   for (const side of shuffled(sides)) {
     const load = { clients: Number(side.split('-')[1]), seconds: SECONDS };
-    if (side.startsWith('tpcb')) rates[side] = (await driver.tpcb(server.theirs, load)).rate;
-    else rates[side] = tally.count(await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house')).rate;
+    if (side.startsWith('tpcb')) {
+      rates[side] = (await driver.tpcb(server.theirs, load)).rate;
+      continue;
+    }
+    const before = await server.logBytes();
+    const { done, rate } = tally.count(await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house'));
+    rates[side] = rate;
+    if (side === 'posting-8') rates['log-bytes'] = ((await server.logBytes()) - before) / done;
   }
   return rates;
-}
-
-/** Write-ahead log bytes a posting, between checkpoints. */
-async function logOfPostings(server: BenchServer, driver: Driver, tally: Tally, rounds: number): Promise<number[]> {
-  const bytes: number[] = [];
-  for (let round = 0; round <= Math.min(rounds, 4); round += 1) {
-    const before = await server.logBytes();
-    const { done } = tally.count(await driver.posting(server.ours.url, { clients: 8, seconds: SECONDS }, WARM_LAST, 'house'));
-    // The first run writes the pages once.
-    if (round > 0) bytes.push(((await server.logBytes()) - before) / done);
-  }
-  return bytes;
 }
 
 function printSides(results: readonly Round[]): void {

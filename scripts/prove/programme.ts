@@ -3,7 +3,7 @@ import type { Random } from './random';
 /** What a run of an area was asked for. */
 export interface Run {
   readonly seed: number;
-  /** Multiplies the counts; the invariants' full figures are at about 10. */
+  /** Multiplies the counts; the invariants' full figures are at 10. */
   readonly scale: number;
   readonly random: Random;
   readonly say: (line: string) => void;

@@ -26,7 +26,7 @@ export interface Running {
  * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
  */
 export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

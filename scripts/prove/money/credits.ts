@@ -4,7 +4,7 @@ import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme, type Run } from '../programme';
 import { moneyOf, newId } from '../seats';
 
-const DEPOSITS = 100;
+const DEPOSITS = 200;
 const PLAYERS = 10;
 const LEAST = 100;
 

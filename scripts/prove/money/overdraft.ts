@@ -2,7 +2,7 @@ import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme } from '../programme';
 import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
 
-const BURSTS = 100;
+const BURSTS = 50;
 const WIDTH = 30;
 const OPENING = 100;
 

@@ -2,7 +2,7 @@ import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme } from '../programme';
 import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
 
-const KEYS = 400;
+const KEYS = 500;
 const SENDS = 5;
 const STAKE = 100;
 const PAID = 150;

@@ -8,7 +8,7 @@ import type { MoneyWorld } from '../money-world';
 import { pause, scaled, times, type Programme, type Run } from '../programme';
 import { newId } from '../seats';
 
-const CYCLES = 12;
+const CYCLES = 20;
 const PLAYERS = 6;
 
 /** A player who deposits again and again, and keeps a list of what was acknowledged. */

@@ -1,0 +1,79 @@
+import { requestWallet } from '@pavilion/contract/calls/wallet';
+import type { Answer } from '../../lib/api-client';
+import type { Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { newId } from '../seats';
+
+const KEYS = 500;
+const SENDS = 5;
+const PLAYERS = 8;
+/** Of so many keys one is another player's too. */
+const SHARED = 10;
+
+interface Seen {
+  effects: number;
+  differing: number;
+  'other-body-taken': number;
+  'shared-mixed': number;
+}
+
+/** Invariant 4, the player's half: each Idempotency-Key five times, with another body, and by another player. */
+export const keys: Programme<MoneyWorld> = {
+  name: 'keys',
+  async attack(world, run) {
+    const count = scaled(KEYS, run);
+    const players: Player[] = [];
+    await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
+    run.say(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
+    const seen: Seen = { effects: 0, differing: 0, 'other-body-taken': 0, 'shared-mixed': 0 };
+    // Each player's keys come one after the other: two orders of a player at once are not what is tried here.
+    await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
+      for (let index = pair; index < count; index += PLAYERS / 2) {
+        await useKey(world, run, seen, players[pair * 2]!, players[pair * 2 + 1]!, index);
+      }
+    });
+    const { effects, ...rest } = seen;
+    return { keys: count, 'effects-off': Math.abs((await orders(world, players)) - effects), ...rest };
+  },
+};
+
+async function useKey(world: MoneyWorld, run: Run, seen: Seen, player: Player, other: Player, index: number): Promise<void> {
+  const key = newId();
+  const amount = 10_000 + run.random.below(100_000);
+  const texts = await sendAll(() => insist(world, player, key, amount), index % 2 === 0);
+  seen.effects += 1;
+  if (new Set(texts).size !== 1) seen.differing += 1;
+  const { status, text } = await ask(world, player, key, amount + 100);
+  if (status !== 422 || !text.includes('key_reused')) seen['other-body-taken'] += 1;
+  if (index % SHARED !== 0) return;
+  seen.effects += 1;
+  if ((await insist(world, other, key, amount)) === texts[0]) seen['shared-mixed'] += 1;
+}
+
+async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<string[]> {
+  if (atOnce) return Promise.all(Array.from({ length: SENDS }, send));
+  const texts: string[] = [];
+  for (let sends = 0; sends < SENDS; sends += 1) texts.push(await send());
+  return texts;
+}
+
+/** While a copy is under way the answer is 'ask again'. @throws where it is anything but that or 200. */
+async function insist(world: MoneyWorld, player: Player, key: string, amount: number): Promise<string> {
+  for (;;) {
+    const { status, text } = await ask(world, player, key, amount);
+    if (status === 200) return text;
+    if (!text.includes('in_progress')) throw new Error(`${status} ${text}`);
+    await pause(5);
+  }
+}
+
+function ask({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<Answer> {
+  return client.ask(requestWallet, { token, key, body: { amount, accountType: 'Merchant', provider: 'bKash', promotionId: 0 } });
+}
+
+/** What the calls left behind: one order each. */
+async function orders({ database }: MoneyWorld, players: readonly Player[]): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from deposits where player_id = any($1)', [players.map(({ playerId }) => playerId)]);
+  return Number(rows[0]?.count);
+}

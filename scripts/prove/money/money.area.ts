@@ -1,0 +1,14 @@
+import { openMoneyWorld } from '../money-world';
+import { areaOf } from '../programme';
+import { conservation } from './conservation';
+import { credits } from './credits';
+import { keys } from './keys';
+import { overdraft } from './overdraft';
+import { powerCuts } from './power-cuts';
+import { replays } from './replays';
+
+export const moneyArea = areaOf({
+  holds: 'money is conserved, never overdrawn, credited and moved once; nothing acknowledged is lost',
+  open: openMoneyWorld,
+  programmes: [conservation, overdraft, credits, replays, keys, powerCuts],
+});

@@ -1,0 +1,4 @@
+import { createRequire } from 'node:module';
+
+// A programme of TypeScript by require: half the processor time that the hooks of `import` take, and a start has to be quick.
+createRequire(import.meta.url)(process.argv[2]);
