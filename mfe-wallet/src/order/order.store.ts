@@ -1,37 +1,35 @@
 import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { Clock } from './clock';
+import { Followed } from './followed.store';
 import type { DepositOrder, OrderApi } from './order.api';
 
 export type OrderState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly order: DepositOrder; readonly skewMs: number }
+  | { readonly kind: 'ready'; readonly order: DepositOrder }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
 
-const POLL_MS = 3000;
-
 /** One deposit order as the server knows it, by the id in the address: a reload loses nothing. */
 export class OrderStore {
-  state: OrderState = { kind: 'loading' };
-  private asked = 0;
-  private answered = 0;
+  private readonly followed: Followed<DepositOrder>;
 
-  constructor(
-    readonly id: string,
-    private readonly api: OrderApi,
-    private readonly clock: Clock = new Clock(),
-  ) {
-    makeAutoObservable<this, 'api' | 'clock' | 'asked' | 'answered'>(this, { api: false, clock: false, id: false, asked: false, answered: false }, { autoBind: true });
+  constructor(readonly id: string, api: OrderApi, clock: Clock = new Clock()) {
+    this.followed = new Followed(() => api.show(id), clock);
+    makeAutoObservable<this, 'followed'>(this, { id: false, followed: false }, { autoBind: true });
+  }
+
+  get state(): OrderState {
+    const { state } = this.followed;
+    return state.kind === 'ready' ? { kind: 'ready', order: state.value } : state;
   }
 
   get order(): DepositOrder | null {
-    return this.state.kind === 'ready' ? this.state.order : null;
+    return this.followed.value;
   }
 
-  /** The server's time: a phone's clock may be wrong by hours. */
   get serverNow(): number {
-    return this.clock.now + (this.state.kind === 'ready' ? this.state.skewMs : 0);
+    return this.followed.serverNow;
   }
 
   /** Seconds until the number is released; 0 once it is. */
@@ -48,36 +46,15 @@ export class OrderStore {
   }
 
   async load(): Promise<void> {
-    this.asked += 1;
-    const turn = this.asked;
-    const outcome = await this.api.show(this.id);
-    // Reads overlap: an answer that was overtaken must not turn done back into waiting.
-    if (turn < this.answered) return;
-    this.answered = turn;
-    runInAction(() => {
-      if (outcome.kind === 'ok') {
-        this.state = { kind: 'ready', order: outcome.value, skewMs: outcome.value.serverTime - Date.now() };
-      } else if (outcome.kind === 'refused' && outcome.refusal === 'not_found') this.state = { kind: 'missing' };
-      // What was read before stays on the screen when a later read fails.
-      else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
-    });
+    await this.followed.load();
   }
 
   retry(): void {
-    this.state = { kind: 'loading' };
-    void this.load();
+    this.followed.retry();
   }
 
   /** Reads the order now, when the api says it changed, and while `polling` every 3 s in a visible tab. */
-  follow({ facts }: Pick<Platform, 'facts'>, polling: boolean): () => void {
-    void this.load();
-    const stopFact = facts.on('deposit-changed', () => void this.load());
-    const timer = setInterval(() => {
-      if (polling && !this.isSettled && document.visibilityState === 'visible') void this.load();
-    }, POLL_MS);
-    return () => {
-      stopFact();
-      clearInterval(timer);
-    };
+  follow(platform: Pick<Platform, 'facts'>, polling: boolean): () => void {
+    return this.followed.follow(platform, 'deposit-changed', () => polling && !this.isSettled);
   }
 }

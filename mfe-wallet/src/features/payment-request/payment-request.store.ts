@@ -1,23 +1,21 @@
 import { makeAutoObservable } from 'mobx';
-import type { OrderStore } from '../../order/order.store';
+import type { Payment, PaymentSource } from './payment';
 
 const WAIT_SECONDS = 30 * 60;
 
-/** How a sent claim stands: on its way until the server says done or why not. */
+/** How a payment stands: on its way until the server says done or why not. */
 export class PaymentRequestStore {
-  constructor(readonly order: OrderStore) {
-    makeAutoObservable(this, { order: false }, { autoBind: true });
+  constructor(readonly source: PaymentSource) {
+    makeAutoObservable(this, { source: false }, { autoBind: true });
   }
 
-  get outcome(): 'waiting' | 'success' | 'fail' {
-    const state = this.order.order?.state;
-    return state === 'success' || state === 'fail' ? state : 'waiting';
+  get payment(): Payment | null {
+    return this.source.payment;
   }
 
   get secondsLeft(): number {
-    const { order, serverNow } = this.order;
-    const since = order?.claimedAt ?? order?.serverTime ?? serverNow;
-    return Math.min(WAIT_SECONDS, Math.max(0, WAIT_SECONDS - Math.floor((serverNow - since) / 1000)));
+    const { payment, serverNow } = this.source;
+    return Math.min(WAIT_SECONDS, Math.max(0, WAIT_SECONDS - Math.floor((serverNow - (payment?.since ?? serverNow)) / 1000)));
   }
 
   get shareLeft(): number {

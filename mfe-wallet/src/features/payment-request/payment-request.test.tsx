@@ -1,4 +1,4 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import { answers, order } from '../../testing/replies';
 import { Page } from './payment-request.page';
@@ -32,10 +32,10 @@ test('it turns to done when the line says the deposit changed, without a reload'
 
 test('with the line down, asking every 3 s finds out why it failed', async () => {
   const { api } = await open();
-  api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_differs' });
+  api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('heading')).toHaveTextContent('Fail');
-  expect(screen.getByText(/Reason/)).toHaveTextContent('amount_differs');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the amount that arrived is another one.');
 });
 
 test('an answer that was overtaken does not turn done back into waiting', async () => {
@@ -53,6 +53,51 @@ test('an answer that was overtaken does not turn done back into waiting', async 
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   await act(async () => late[0]?.(claimed));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
+});
+
+const WITHDRAWAL = 'GET /api/withdrawals/w1';
+const asked = {
+  id: 'w1', state: 'processing', amount: '500.00', account_number: '01712345678', method: order.method, created_at: '2026-11-21T05:50:00.000Z',
+  server_time: '2026-11-21T06:00:00.000Z', transaction_id: null, reason: null,
+};
+const openWithdrawal = async () => {
+  const api = fakeApi({ ...answers, [WITHDRAWAL]: () => ({ ...asked, server_time: new Date().toISOString() }) });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/payment-request/withdrawal/w1' });
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  return { api, page };
+};
+
+test('a withdrawal travels from the site to the player, and is done as soon as the line says so', async () => {
+  const { api, page } = await openWithdrawal();
+  expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
+  expect(screen.getByRole('timer')).toHaveTextContent('20:00');
+  expect(screen.getByRole('img', { name: /৳500.00 from Pavilion to rahim2026/ })).toBeInTheDocument();
+  api.answer(WITHDRAWAL, { ...asked, state: 'success', transaction_id: 'PO123' });
+  await act(async () => page.platform.facts.tell('withdrawal-changed'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Success');
+  expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
+});
+
+test('a withdrawal that failed says why and that the money is back', async () => {
+  const { api } = await openWithdrawal();
+  api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_limit' });
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet can’t take more money');
+  expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();
+});
+
+test('after half an hour it says honestly that the amount is still held', async () => {
+  await openWithdrawal();
+  await act(() => jest.advanceTimersByTimeAsync(20 * 60_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+  expect(screen.getByText(/still held for this withdrawal/)).toBeInTheDocument();
+});
+
+test('another player’s withdrawal leads back to the account', async () => {
+  const api = fakeApi({ ...answers, [WITHDRAWAL]: refusal(404, 'not_found', '') });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/payment-request/withdrawal/w1' });
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  expect(page.address()).toBe('/account');
 });
 
 test('the platform is named by the site’s host', () => {

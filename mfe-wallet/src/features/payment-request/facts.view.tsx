@@ -1,0 +1,31 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import type { Payment } from './payment';
+import styles from './payment-request.module.css';
+import { texts } from './payment-request.texts';
+
+export const Facts = observer(function Facts({ payment }: { readonly payment: Payment }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { amount, method, accountNumber, proof, outcome, since } = payment;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t.amount, format.money(amount)],
+    [t.method, method.name],
+    [t.accountNumber, accountNumber],
+    [t.transactionId, proof ?? '-'],
+    [t.sent, `${format.dateTime(since)} GMT+6`],
+    [t.status, { waiting: t.processing, success: t.success, fail: t.fail }[outcome]],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+});

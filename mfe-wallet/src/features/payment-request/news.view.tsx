@@ -1,0 +1,62 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { AlertIcon, CircleCheckIcon, Countdown } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Payment } from './payment';
+import styles from './payment-request.module.css';
+import type { PaymentRequestStore } from './payment-request.store';
+import { texts } from './payment-request.texts';
+
+type Props = { readonly store: PaymentRequestStore; readonly payment: Payment };
+type Told = { readonly payment: Payment };
+
+/** How the payment stands, told to whoever looks and whoever listens. */
+export const News = observer(function News({ store, payment }: Props) {
+  return (
+    <div role="status" aria-live="polite" className={styles.news}>
+      {payment.outcome === 'waiting' && <Waiting store={store} payment={payment} />}
+      {payment.outcome === 'success' && <Done payment={payment} />}
+      {payment.outcome === 'fail' && <Failed payment={payment} />}
+    </div>
+  );
+});
+
+const Waiting = observer(function Waiting({ store, payment }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <>
+      <h1>{t.onItsWay}</h1>
+      <Countdown label={t.timeLeft} text={format.countdown(store.secondsLeft)} left={store.shareLeft} />
+      {store.secondsLeft === 0 && <p>{t.late[payment.kind]}</p>}
+    </>
+  );
+});
+
+const Done = observer(function Done({ payment: { kind, amount, method, accountNumber } }: Told) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <>
+      <CircleCheckIcon size={48} className={styles.good} />
+      <h1>{t.success}</h1>
+      <p>{t.successNote[kind](format.money(amount), `${method.name} ${accountNumber ?? ''}`)}</p>
+    </>
+  );
+});
+
+const Failed = observer(function Failed({ payment: { kind, amount, reason } }: Told) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <>
+      <AlertIcon size={48} className={styles.bad} />
+      <h1>{t.fail}</h1>
+      {reason && (
+        <p>
+          {t.reason}: {t.reasons[reason] ?? t.reasons['other']}
+        </p>
+      )}
+      <p>{t.failNote[kind](format.money(amount))}</p>
+    </>
+  );
+});

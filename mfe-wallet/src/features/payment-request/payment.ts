@@ -1,0 +1,66 @@
+import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { Followed } from '../../order/followed.store';
+import type { OrderStore } from '../../order/order.store';
+
+/** A sent claim or a withdrawal, as far as this page tells them apart. */
+export interface Payment {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly outcome: 'waiting' | 'success' | 'fail';
+  readonly amount: number;
+  readonly method: { readonly name: string; readonly icon: string };
+  /** The wallet that gets a withdrawal. */
+  readonly accountNumber: string | null;
+  /** The rail's id. */
+  readonly proof: string | null;
+  readonly reason: string | null;
+  /** When the half hour began. */
+  readonly since: number;
+}
+
+/** Where a payment comes from and how fresh it is. */
+export interface PaymentSource {
+  readonly state: 'loading' | 'ready' | 'missing' | 'failed';
+  readonly payment: Payment | null;
+  readonly serverNow: number;
+  readonly retry: () => void;
+}
+
+export type Withdrawal = ReplyOf<typeof showWithdrawal>;
+
+export function depositSource(store: OrderStore): PaymentSource {
+  return {
+    get state() {
+      return store.state.kind;
+    },
+    get payment(): Payment | null {
+      const { order } = store;
+      if (!order) return null;
+      const { amount, method, proof, reason, state } = order;
+      const outcome = state === 'success' || state === 'fail' ? state : 'waiting';
+      return { kind: 'deposit', outcome, amount, method, accountNumber: null, proof, reason, since: order.claimedAt ?? order.serverTime };
+    },
+    get serverNow() {
+      return store.serverNow;
+    },
+    retry: store.retry,
+  };
+}
+
+export function withdrawalSource(followed: Followed<Withdrawal>): PaymentSource {
+  return {
+    get state() {
+      return followed.state.kind;
+    },
+    get payment(): Payment | null {
+      const { value } = followed;
+      if (!value) return null;
+      const { amount, method, accountNumber, proof, reason, state } = value;
+      return { kind: 'withdrawal', outcome: state === 'processing' ? 'waiting' : state, amount, method, accountNumber, proof, reason, since: value.createdAt };
+    },
+    get serverNow() {
+      return followed.serverNow;
+    },
+    retry: followed.retry,
+  };
+}

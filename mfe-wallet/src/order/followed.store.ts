@@ -1,0 +1,77 @@
+import type { Fact, Platform } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Clock } from './clock';
+
+interface Timed {
+  /** When the server said so. */
+  readonly serverTime: number;
+}
+type Answer<T> = { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'refused'; readonly refusal: string } | { readonly kind: 'no-reply' };
+
+export type Follow<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T; readonly skewMs: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' };
+
+const POLL_MS = 3000;
+
+/** One payment as the server knows it, read again until it is settled. */
+export class Followed<T extends Timed> {
+  state: Follow<T> = { kind: 'loading' };
+  private asked = 0;
+  private answered = 0;
+
+  constructor(
+    private readonly read: () => Promise<Answer<T>>,
+    private readonly clock: Clock = new Clock(),
+  ) {
+    makeAutoObservable<this, 'read' | 'clock' | 'asked' | 'answered'>(
+      this,
+      { read: false, clock: false, asked: false, answered: false },
+      { autoBind: true },
+    );
+  }
+
+  get value(): T | null {
+    return this.state.kind === 'ready' ? this.state.value : null;
+  }
+
+  /** The server's time: a phone's clock may be wrong by hours. */
+  get serverNow(): number {
+    return this.clock.now + (this.state.kind === 'ready' ? this.state.skewMs : 0);
+  }
+
+  async load(): Promise<void> {
+    this.asked += 1;
+    const turn = this.asked;
+    const answer = await this.read();
+    // Reads overlap: an answer that was overtaken must not turn done back into waiting.
+    if (turn < this.answered) return;
+    this.answered = turn;
+    runInAction(() => {
+      if (answer.kind === 'ok') this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
+      else if (answer.kind === 'refused' && answer.refusal === 'not_found') this.state = { kind: 'missing' };
+      // What was read before stays on the screen when a later read fails.
+      else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
+    });
+  }
+
+  retry(): void {
+    this.state = { kind: 'loading' };
+    void this.load();
+  }
+
+  /** Reads it now, when the api says it changed, and while `isPolled` says so every 3 s in a visible tab. */
+  follow({ facts }: Pick<Platform, 'facts'>, fact: Fact, isPolled: () => boolean): () => void {
+    void this.load();
+    const stopFact = facts.on(fact, () => void this.load());
+    const timer = setInterval(() => {
+      if (isPolled() && document.visibilityState === 'visible') void this.load();
+    }, POLL_MS);
+    return () => {
+      stopFact();
+      clearInterval(timer);
+    };
+  }
+}
