@@ -27,7 +27,7 @@ const Methods = observer(function Methods({ store, group }: Props & { readonly g
   if (methods.state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void methods.refresh()} />;
   if (activeMethods.length === 0) return <EmptyState text={t.noMethods} icon={<WalletIcon />} />;
   return (
-    <div className={styles.choices}>
+    <div className={styles.methods}>
       {activeMethods.map((method) => (
         <ChoiceCard
           key={method.id}
@@ -37,7 +37,7 @@ const Methods = observer(function Methods({ store, group }: Props & { readonly g
           onChoose={() => store.chooseMethod(method.name)}
           icon={<img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
           title={method.name}
-          badge={method.rebate > 0 && <Badge kind="reward">{t.rebate(format.number(Math.round(method.rebate)))}</Badge>}
+          note={method.rebate > 0 && <Badge kind="reward">{t.rebate(format.number(Math.round(method.rebate)))}</Badge>}
         />
       ))}
     </div>

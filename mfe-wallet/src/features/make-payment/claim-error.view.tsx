@@ -1,22 +1,26 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { ErrorDialog } from '../../funds/error-dialog.view';
+import type { ClaimRefusal } from './make-payment.api';
 import type { MakePaymentStore } from './make-payment.store';
 import { texts } from './make-payment.texts';
 
 type Props = { readonly store: Pick<MakePaymentStore, 'state' | 'isRocket' | 'dismiss'> };
 
-/** What is wrong with a claim. */
+/** What is wrong with a claim, and where it can be put right. */
 export const ClaimError = observer(function ClaimError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);
-  const { language } = usePlatform();
-  const words = (): string | null => {
-    if (state.kind === 'stopped') return state.by === 'phone' && store.isRocket ? t.rocketNumber : t.problems[state.by];
-    if (state.kind !== 'refused') return null;
-    // The server's sentence is English; other languages have their own for each refusal.
-    if (language.code === 'en' && state.message !== '') return t.failed(state.message);
-    return t.refusals[state.why] ?? t.generic;
+  const ways: Partial<Record<ClaimRefusal, { readonly to: string; readonly name: string }>> = {
+    no_order: { to: '/deposit', name: t.newDeposit },
+    pending_exists: { to: '/transaction-record', name: t.records },
+    phone_unverified: { to: '/profile', name: t.verifyPhone },
+    phone_not_registered: { to: '/profile', name: t.verifyPhone },
   };
-  return <ErrorDialog words={words()} onClose={store.dismiss} />;
+  if (state.kind === 'stopped') {
+    const words = state.by === 'phone' && store.isRocket ? t.rocketNumber : t.problems[state.by];
+    return <ErrorDialog words={words} onClose={store.dismiss} />;
+  }
+  if (state.kind !== 'refused') return <ErrorDialog words={null} onClose={store.dismiss} />;
+  return <ErrorDialog words={state.message === '' ? t.generic : t.failed(state.message)} way={ways[state.why] ?? null} onClose={store.dismiss} />;
 });

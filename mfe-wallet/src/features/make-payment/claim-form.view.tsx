@@ -6,6 +6,8 @@ import { WalletNumberField } from '../../wallet-number/wallet-number-field.view'
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
 import { texts } from './make-payment.texts';
+import { ReceiptDrop } from './receipt-drop.view';
+import { SmsPaste } from './sms-paste.view';
 
 type Props = { readonly store: MakePaymentStore };
 
@@ -19,18 +21,19 @@ export const ClaimForm = observer(function ClaimForm({ store }: Props) {
   return (
     <form className={styles.section} aria-label={t.form} noValidate onSubmit={(event) => void submit(event)}>
       <WalletNumberField label={t.phone} store={store} />
+      <SmsPaste store={store} />
       <TextField
         label={t.proof}
         name="transaction_id"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         value={store.proof}
         onChange={store.setProof}
         disabled={!store.canEdit}
         hint={t.proofHint}
       />
+      <ReceiptDrop store={store.receipts} canEdit={store.canEdit} />
       {store.state.kind === 'sending' && <Pending />}
       {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
       <Button type="submit" size="large" block busy={store.state.kind === 'sending'}>

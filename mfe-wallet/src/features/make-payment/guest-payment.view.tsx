@@ -5,15 +5,18 @@ import { observer } from 'mobx-react-lite';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './make-payment.module.css';
 import { texts } from './make-payment.texts';
+import { writeDraft } from './payment-draft';
 
 /** The page opens for all; without a token its Submit goes to the login form, which leads back here. */
-export const GuestPaymentView = observer(function GuestPaymentView() {
+export const GuestPaymentView = observer(function GuestPaymentView({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [proof, setProof] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
+    // The form is filled in where the login leads back to.
+    writeDraft(id, { phone: '', checkDigit: '', proof, receipts: [] });
     void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
   };
   return (

@@ -9,16 +9,19 @@ export interface Claim {
   readonly order: Pick<DepositOrder, 'id' | 'mode' | 'amount' | 'promotionId'> & { readonly methodId: number };
   readonly payerNumber: string;
   readonly proof: string;
+  /** Ids of the pictures that were sent. */
+  readonly receipts: readonly string[];
 }
 export type ClaimRefusal = RefusalOf<typeof submitDeposit>;
 
 /** The edge of a claim: one call for each of the operator's modes, alike to their caller. */
 export const makePaymentApi = ({ api, pending, queries }: Platform) => ({
-  claim: ({ order, payerNumber, proof }: Claim, key: string): Promise<Outcome<typeof submitDeposit>> =>
+  claim: ({ order, payerNumber, proof, receipts }: Claim, key: string): Promise<Outcome<typeof submitDeposit>> =>
     pending.during(() => {
-      if (order.mode === 'ewallet') return api.call(confirmWallet, { body: { orderId: order.id, proof, payerNumber } }, key);
+      const body = { payerNumber, proof, ...(receipts.length > 0 && { receipts: [...receipts] }) };
+      if (order.mode === 'ewallet') return api.call(confirmWallet, { body: { ...body, orderId: order.id } }, key);
       const { amount, methodId, promotionId } = order;
-      return api.call(submitDeposit, { body: { payerNumber, proof, amount, methodId, promotionId } }, key);
+      return api.call(submitDeposit, { body: { ...body, amount, methodId, promotionId } }, key);
     }),
   otherPhones: () => queries.read(otherPhones, {}),
 });

@@ -2,33 +2,14 @@ import type { texts as english } from './make-payment.texts.en';
 
 const generic = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।';
 const failed = (message: string): string => `জমা দেওয়া যায়নি: ${message}`;
-const refusals: typeof english.refusals = {
-  no_order: failed('এই পেমেন্টের সঙ্গে মেলে এমন কোনো খোলা জমা নেই।'),
-  phone_not_registered: failed('নম্বরটি আপনার যাচাই করা নম্বরগুলোর মধ্যে নেই।'),
-  transaction_id_invalid: failed('লেনদেন আইডিটি সঠিক মনে হচ্ছে না।'),
-  receipts_invalid: failed('রসিদগুলো ব্যবহার করা যায়নি।'),
-  transaction_id_used: failed('এই লেনদেন আইডি আগেই ব্যবহার হয়েছে।'),
-  pending_exists: failed('আপনার একটি জমার অনুরোধ এখনও প্রক্রিয়াধীন।'),
-  phone_unverified: failed('আগে আপনার ফোন নম্বর যাচাই করুন।'),
-  invalid_input: generic,
-  unauthenticated: failed('আবার লগ ইন করুন।'),
-  forbidden: generic,
-  not_found: generic,
-  key_reused: generic,
-  in_progress: generic,
-  too_many_requests: failed('অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করুন।'),
-  unavailable: generic,
-  closed_here: 'আপনার দেশে এটি চালু নেই।',
-  internal: generic,
-};
 
 export const texts: typeof english = {
-  refusals,
   generic,
   failed,
   problems: {
     phone: 'সঠিক ১১ সংখ্যার অ্যাকাউন্ট নম্বর দিন।',
     proof: 'আপনার সঠিক TRX আইডি দিন।',
+    receipts: 'একটি রসিদ পাঠানো হয়নি। আবার চেষ্টা করুন, অথবা সরিয়ে দিন।',
   },
   rocketNumber: 'সঠিক ১২ সংখ্যার অ্যাকাউন্ট নম্বর দিন।',
   title: 'পেমেন্ট করুন',
@@ -50,6 +31,9 @@ export const texts: typeof english = {
   amountCopied: 'পরিমাণ কপি হয়েছে',
   noNumber: 'কপি করার মতো অ্যাকাউন্ট নম্বর নেই!',
   noAmount: 'কপি করার মতো পরিমাণ নেই!',
+  verifyPhone: 'ফোন যাচাই করুন',
+  records: 'লেনদেনের রেকর্ড',
+  payFrom: (wallet) => `শুধু ${wallet} থেকে পাঠান; অন্য ওয়ালেটের টাকা খুঁজে পাওয়া যাবে না। ঠিক এই পরিমাণ, একবারই পাঠান।`,
   rail: 'অনুশীলন রেলে খেলার টাকা পাঠান',
   railNote: 'এখানে আসল টাকা লেনদেন হয় না: অনুশীলন রেল আপনার মোবাইল ওয়ালেটের কাজ করে এবং একটি লেনদেন আইডি দেয়।',
   form: 'পেমেন্টের পর',

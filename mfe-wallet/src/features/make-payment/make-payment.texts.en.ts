@@ -1,34 +1,13 @@
-import type { ClaimRefusal } from './make-payment.api';
-
 const generic = 'An error occurred. Please try again.';
 const failed = (message: string): string => `Submission failed: ${message}`;
-const refusals: Record<ClaimRefusal, string> = {
-  no_order: failed('No open deposit matches this payment.'),
-  phone_not_registered: failed('This number is not one of your verified numbers.'),
-  transaction_id_invalid: failed('This transaction id does not look right.'),
-  receipts_invalid: failed('The receipts could not be used.'),
-  transaction_id_used: failed('This transaction id was used before.'),
-  pending_exists: failed('You already have a deposit request pending.'),
-  phone_unverified: failed('Please verify your phone number first'),
-  invalid_input: generic,
-  unauthenticated: failed('Please log in again.'),
-  forbidden: generic,
-  not_found: generic,
-  key_reused: generic,
-  in_progress: generic,
-  too_many_requests: failed('Too many tries. Please wait a moment.'),
-  unavailable: generic,
-  closed_here: 'Not available in your country.',
-  internal: generic,
-};
 
 export const texts = {
-  refusals,
   generic,
   failed,
   problems: {
     phone: 'Please provide a valid 11-digit account number.',
     proof: 'Please provide your TRX ID. It should be valid.',
+    receipts: 'A receipt has not been sent. Try it again, or remove it.',
   },
   rocketNumber: 'Please provide a valid 12-digit account number.',
   title: 'Make Payment',
@@ -51,6 +30,9 @@ export const texts = {
   amountCopied: 'Amount copied',
   noNumber: 'No account number to copy!',
   noAmount: 'No Amount to copy!',
+  verifyPhone: 'Verify your phone',
+  records: 'Transaction Records',
+  payFrom: (wallet: string) => `Send from ${wallet} only; money from another wallet can’t be found. Send exactly this amount, once.`,
   rail: 'Send play money on the practice rail',
   railNote: 'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction id.',
   form: 'After paying',

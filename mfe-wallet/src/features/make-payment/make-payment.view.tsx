@@ -42,16 +42,20 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
         </div>
         <strong className={styles.amount}>{format.money(order.amount)}</strong>
       </header>
-      <Countdown
-        label={t.timeLeft}
-        text={format.countdown(isExpired ? 0 : secondsLeft)}
-        left={isExpired ? 0 : Math.min(1, secondsLeft / TOTAL_SECONDS)}
-        urgent={secondsLeft < URGENT_SECONDS}
-      />
-      {isExpired ? <Expired /> : <PayTo order={order} phone={store.phone} time={format.countdown(secondsLeft)} />}
-      <Card title={t.form}>
-        <ClaimForm store={store} />
-      </Card>
+      <div className={styles.columns}>
+        <div className={styles.section}>
+          <Countdown
+            label={t.timeLeft}
+            text={format.countdown(isExpired ? 0 : secondsLeft)}
+            left={isExpired ? 0 : Math.min(1, secondsLeft / TOTAL_SECONDS)}
+            urgent={secondsLeft < URGENT_SECONDS}
+          />
+          {isExpired ? <Expired /> : <PayTo order={order} phone={store.phone} time={format.countdown(secondsLeft)} />}
+        </div>
+        <Card title={t.form}>
+          <ClaimForm store={store} />
+        </Card>
+      </div>
       <ClaimError store={store} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
+import { Alert, Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { DepositOrder } from '../../order/order.api';
 import styles from './make-payment.module.css';
@@ -40,6 +40,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
             />
           </div>
         </dl>
+        <Alert kind="warning">{t.payFrom(order.method.name)}</Alert>
         {order.railUrl && (
           <div className={styles.rail}>
             <Button

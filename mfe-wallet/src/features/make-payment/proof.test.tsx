@@ -1,0 +1,97 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, order } from '../../testing/replies';
+import { Page } from './make-payment.page';
+
+const CLAIM = 'POST /api/submit-deposit';
+const SHOW = 'GET /api/deposit-orders/o1';
+const done = { success: true, message: 'ok', transaction: '9' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 800, height: 600, close: () => undefined } as ImageBitmap);
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const open = async (changes: Record<string, unknown> = {}) => {
+  const fresh = { ...order, server_time: new Date().toISOString(), expires_at: new Date(Date.now() + 600_000).toISOString() };
+  const api = fakeApi({ ...answers, [SHOW]: fresh, [CLAIM]: done, 'POST /api/receipts': { success: true, id: 'r1' }, ...changes });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/make-payment?order=o1' });
+  await screen.findByRole('form', { name: 'After paying' });
+  return { api, page, user: userEvent.setup(), submit: () => userEvent.click(screen.getByRole('button', { name: /Submit|Try again$/ })) };
+};
+const message = (amount: string, to: string): string => `Send Money Tk ${amount} to ${to} successful. Fee Tk 5.00. Balance Tk 45.00. TrxID AB12CD34EF at 21/11/2026 12:00`;
+const proof = () => screen.getByRole('textbox', { name: 'Reference No. / Trans ID' });
+const paste = () => screen.getByRole('textbox', { name: /Paste your wallet/ });
+const receipt = () => new File(['picture'], 'paid.png', { type: 'image/png' });
+
+test('a pasted message fills in its transaction id, and fits', async () => {
+  const { user } = await open();
+  await user.click(paste());
+  await user.paste(message('500.00', '01811111111'));
+  expect(proof()).toHaveValue('AB12CD34EF');
+  expect(screen.queryByText(/does not match/)).toBeNull();
+});
+
+test('one about another sum, number or wallet warns before it is sent', async () => {
+  const { user } = await open();
+  await user.click(proof());
+  await user.paste(`Amount: ${message('50.00', '01822222222')}`);
+  expect(screen.getByText('The message says ৳50.00. This deposit is for ৳500.00.')).toBeInTheDocument();
+  expect(screen.getByText(/went to 01822222222. This deposit waits at 01811111111/)).toBeInTheDocument();
+  expect(screen.getByText(/looks like one of Nagad. This deposit waits for bKash/)).toBeInTheDocument();
+});
+
+test('it says before paying which wallet the money must come from', async () => {
+  await open();
+  expect(screen.getByText(/Send from bKash only; money from another wallet can’t be found/)).toBeInTheDocument();
+});
+
+test('what was filled in survives a reload, the receipts with it, and goes with the claim', async () => {
+  const first = await open();
+  await first.user.type(proof(), 'AB12CD34EF');
+  await first.user.upload(screen.getByLabelText(/Choose pictures/), receipt());
+  expect(await screen.findByText('Sent')).toBeInTheDocument();
+  first.page.unmount();
+  const { api, submit, page } = await open();
+  expect(proof()).toHaveValue('AB12CD34EF');
+  expect(screen.getByText('paid.png')).toBeInTheDocument();
+  await submit();
+  expect(api.of(CLAIM)[0]?.body).toMatchObject({ transaction_id: 'AB12CD34EF', receipts: ['r1'] });
+  expect(page.address()).toBe('/payment-request?order=o1');
+  expect(sessionStorage.getItem('payment-draft:o1')).toBeNull();
+});
+
+test('a receipt that did not arrive stops the claim until it is sent again or removed', async () => {
+  const { api, user, submit } = await open({ 'POST /api/receipts': null });
+  await user.type(proof(), 'AB12CD34EF');
+  await user.upload(screen.getByLabelText(/Choose pictures/), receipt());
+  await submit();
+  expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('A receipt has not been sent.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  api.answer('POST /api/receipts', { success: true, id: 'r2' });
+  await user.click(screen.getByRole('button', { name: 'Try again: paid.png' }));
+  await submit();
+  expect(api.of(CLAIM)[0]?.body).toMatchObject({ receipts: ['r2'] });
+});
+
+
+test.each([
+  ['no_order', '/deposit'],
+  ['phone_not_registered', '/profile'],
+  ['pending_exists', '/transaction-record'],
+])('%s is told in the server’s words, with a way on', async (code, way) => {
+  const { user, submit } = await open({ [CLAIM]: refusal(409, code, 'Because.') });
+  await user.type(proof(), 'AB12CD34EF');
+  await submit();
+  expect(await screen.findByRole('link', { name: 'Submission failed: Because.' })).toHaveAttribute('href', way);
+});
+
+test('a claim made elsewhere leads this page to its status too', async () => {
+  const { api, page } = await open();
+  api.answer(SHOW, { ...order, state: 'processing', transaction_id: 'AB12CD34EF' });
+  await act(async () => page.platform.facts.tell('deposit-changed'));
+  expect(page.address()).toBe('/payment-request?order=o1');
+});

@@ -1,0 +1,70 @@
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, CameraIcon, classNames } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { texts } from './proof.texts';
+import styles from './proof.module.css';
+import { ReceiptRow } from './receipt-row.view';
+import type { ReceiptsStore } from './receipts/receipts.store';
+
+type Props = { readonly store: ReceiptsStore; readonly canEdit: boolean };
+
+/** Pictures of the payment: chosen or dropped, sent at once, each with its own progress. */
+export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const title = useId();
+  const most = format.number(receiptLimits.perClaim);
+  return (
+    <div className={styles.block} role="group" aria-labelledby={title}>
+      <div className={styles.head}>
+        <span id={title}>{t.receipts}</span>
+        {store.list.length > 0 && canEdit && (
+          <Button variant="quiet" size="small" onClick={store.reset}>
+            {t.reset}
+          </Button>
+        )}
+      </div>
+      {store.room > 0 && <DropArea store={store} canEdit={canEdit} />}
+      <p className={styles.hint} aria-live="polite">
+        {store.hadTooMany ? t.tooMany(most) : t.receiptsHint(most)}
+      </p>
+      {store.list.length > 0 && (
+        <ul className={styles.receipts}>
+          {store.list.map((receipt, index) => (
+            <ReceiptRow key={`${receipt.name}-${index}`} receipt={receipt} canEdit={canEdit} onRemove={() => store.remove(receipt)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+const DropArea = observer(function DropArea({ store, canEdit }: Props) {
+  const t = useTexts(texts);
+  const [isOver, setOver] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    store.add([...(target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    target.value = '';
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (canEdit) store.add([...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(canEdit);
+  };
+  return (
+    <label className={classNames(styles.drop, isOver && styles.over)} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <input type="file" accept="image/*" multiple disabled={!canEdit} className={styles.file} onChange={choose} />
+      <CameraIcon />
+      <span>
+        <strong>{t.choose}</strong> <span className={styles.desk}>{t.drop}</span>
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,57 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, CameraIcon, IconButton, ProgressBar, XIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { texts } from './proof.texts';
+import styles from './proof.module.css';
+import type { Receipt } from './receipts/receipt.store';
+
+type Props = { readonly receipt: Receipt; readonly canEdit: boolean; readonly onRemove: () => void };
+
+/** One picture: what it looks like and how far it got. */
+export const ReceiptRow = observer(function ReceiptRow({ receipt, canEdit, onRemove }: Props) {
+  const t = useTexts(texts);
+  const { preview, name, state } = receipt;
+  return (
+    <li className={styles.receipt}>
+      {preview ? <img src={preview} alt="" className={styles.preview} /> : <CameraIcon className={styles.preview} />}
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <Progress receipt={receipt} />
+      </div>
+      {state.kind === 'lost' && canEdit && (
+        <Button variant="secondary" size="small" aria-label={t.retryOf(name)} onClick={() => void receipt.send()}>
+          {t.retry}
+        </Button>
+      )}
+      {canEdit && <IconButton label={t.removeOf(name)} icon={<XIcon />} onClick={onRemove} />}
+    </li>
+  );
+});
+
+const Progress = observer(function Progress({ receipt: { state, name } }: Pick<Props, 'receipt'>) {
+  const t = useTexts(texts);
+  switch (state.kind) {
+    case 'preparing':
+      return <small role="status">{t.preparing}</small>;
+    case 'sending':
+      return <ProgressBar label={t.progress(name)} value={state.share} max={1} />;
+    case 'sent':
+      return (
+        <small role="status" className={styles.sent}>
+          {t.sent}
+        </small>
+      );
+    case 'unfit':
+      return (
+        <small role="alert" className={styles.wrong}>
+          {state.why === 'server' ? state.said : t.unfit[state.why]}
+        </small>
+      );
+    case 'lost':
+      return (
+        <small role="alert" className={styles.wrong}>
+          {t.lost}
+        </small>
+      );
+  }
+});

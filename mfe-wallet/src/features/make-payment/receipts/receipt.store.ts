@@ -1,0 +1,74 @@
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ReceiptEdge } from './receipts.api';
+
+export type ReceiptState =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'sent'; readonly id: string }
+  /** Not to be sent at all; `said` is the server's sentence, if it was the server. */
+  | { readonly kind: 'unfit'; readonly why: 'type' | 'size' | 'server'; readonly said: string }
+  | { readonly kind: 'lost' };
+
+/** One picture of a payment on its way to the server. */
+export class Receipt {
+  state: ReceiptState = { kind: 'preparing' };
+  preview: string | null = null;
+  private readonly stop = new AbortController();
+
+  constructor(
+    readonly name: string,
+    private readonly file: File | null,
+    private readonly edge: ReceiptEdge,
+  ) {
+    makeAutoObservable<this, 'file' | 'edge' | 'stop'>(this, { file: false, edge: false, stop: false }, { autoBind: true });
+  }
+
+  /** One that was sent before a reload. */
+  static known(name: string, id: string, edge: ReceiptEdge): Receipt {
+    const receipt = new Receipt(name, null, edge);
+    receipt.state = { kind: 'sent', id };
+    return receipt;
+  }
+
+  get isBusy(): boolean {
+    return this.state.kind === 'preparing' || this.state.kind === 'sending';
+  }
+
+  /** Makes it small and sends it; again after it was lost. */
+  async send(): Promise<void> {
+    if (this.file === null) return;
+    const picture = await this.prepared(this.file);
+    if (picture === null || this.stop.signal.aborted) return;
+    this.set({ kind: 'sending', share: 0 });
+    const onProgress = (share: number): void => this.set({ kind: 'sending', share });
+    const outcome = await this.edge.send(picture, { onProgress, signal: this.stop.signal });
+    if (outcome.kind === 'ok') this.set({ kind: 'sent', id: outcome.value.id });
+    else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', said: outcome.message });
+    else this.set({ kind: 'lost' });
+  }
+
+  /** Ends what is on its way and forgets the preview. */
+  drop(): void {
+    this.stop.abort();
+    if (this.preview) this.edge.forget(this.preview);
+  }
+
+  private async prepared(file: File): Promise<Blob | null> {
+    this.set({ kind: 'preparing' });
+    const picture = await this.edge.shrink(file).catch(() => null);
+    if (picture === null) return this.refuse('type');
+    if (picture.size > receiptLimits.bytes) return this.refuse('size');
+    runInAction(() => (this.preview ??= this.edge.preview(picture)));
+    return picture;
+  }
+
+  private refuse(why: 'type' | 'size'): null {
+    this.set({ kind: 'unfit', why, said: '' });
+    return null;
+  }
+
+  private set(state: ReceiptState): void {
+    this.state = state;
+  }
+}

@@ -1,0 +1,12 @@
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
+import type { Outcome, Platform, UploadWatch } from '@pavilion/platform';
+import { shrinkPicture } from './shrink-picture';
+
+/** Where receipts come from and go to: the browser's pictures and the api. */
+export const receiptEdge = ({ api, pending }: Platform) => ({
+  shrink: shrinkPicture,
+  preview: (picture: Blob): string => URL.createObjectURL(picture),
+  forget: (preview: string): void => URL.revokeObjectURL(preview),
+  send: (picture: Blob, watch: UploadWatch): Promise<Outcome<typeof sendReceipt>> => pending.during(() => api.upload(sendReceipt, picture, watch)),
+});
+export type ReceiptEdge = ReturnType<typeof receiptEdge>;

@@ -1,0 +1,66 @@
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
+import { makeAutoObservable, when } from 'mobx';
+import { Receipt } from './receipt.store';
+import type { ReceiptEdge } from './receipts.api';
+
+export interface SentReceipt {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The pictures that go with a claim; each is sent as soon as it is chosen. */
+export class ReceiptsStore {
+  list: readonly Receipt[] = [];
+  /** More were chosen than a claim may have. */
+  hadTooMany = false;
+
+  constructor(private readonly edge: ReceiptEdge) {
+    makeAutoObservable<this, 'edge'>(this, { edge: false }, { autoBind: true });
+  }
+
+  get sent(): readonly SentReceipt[] {
+    return this.list.flatMap(({ state, name }) => (state.kind === 'sent' ? [{ id: state.id, name }] : []));
+  }
+
+  get isBusy(): boolean {
+    return this.list.some(({ isBusy }) => isBusy);
+  }
+
+  /** Something chosen is not on the server and won't get there by itself. */
+  get hasFailed(): boolean {
+    return this.list.some(({ state }) => state.kind === 'lost' || state.kind === 'unfit');
+  }
+
+  get room(): number {
+    return receiptLimits.perClaim - this.list.length;
+  }
+
+  add(files: readonly File[]): void {
+    this.hadTooMany = files.length > this.room;
+    const chosen = files.slice(0, this.room).map((file) => new Receipt(file.name, file, this.edge));
+    this.list = [...this.list, ...chosen];
+    for (const receipt of chosen) void receipt.send();
+  }
+
+  remove(receipt: Receipt): void {
+    receipt.drop();
+    this.list = this.list.filter((one) => one !== receipt);
+    this.hadTooMany = false;
+  }
+
+  reset(): void {
+    for (const receipt of this.list) receipt.drop();
+    this.list = [];
+    this.hadTooMany = false;
+  }
+
+  /** Those the server had before a reload. */
+  restore(sent: readonly SentReceipt[]): void {
+    this.list = sent.map(({ id, name }) => Receipt.known(name, id, this.edge));
+  }
+
+  /** Until nothing is on its way any more. */
+  async settled(): Promise<void> {
+    await when(() => !this.isBusy);
+  }
+}

@@ -1,0 +1,40 @@
+/** What a wallet's message says about a payment; null or 0 where it doesn't. */
+export interface SmsReading {
+  readonly proof: string;
+  /** The wallet it is from, where its shape tells. */
+  readonly wallet: string | null;
+  /** Poisha. */
+  readonly amount: number;
+  readonly receiver: string | null;
+}
+
+const BANGLA_ZERO = 0x09e6;
+const ID = /\b(?:trx|txn|tnx|transaction)\s*\.?\s*id\s*[:#.-]*\s*([a-z0-9]{7,12})\b/i;
+const MONEY = /(?:tk|bdt|৳)\.?\s*(\d[\d,]*(?:\.\d{1,2})?)/i;
+const RECEIVER = /\b(?:to|receiver|uddokta|agent|merchant|a\/c)\b[^\d\n]{0,24}?(?:\+?88)?(01[3-9]\d{8,9})\b/i;
+// In this order: the first two name themselves or are laid out like nobody else.
+const shapes: readonly (readonly [wallet: string, shape: RegExp])[] = [
+  ['Upay', /\bupay\b|\bhas been sent\b/i],
+  ['Nagad', /\bnagad\b|^\s*amount\s*:/im],
+  ['Rocket', /\brocket\b|\bA\/C\b/i],
+  ['bKash', /\bbkash\b|\bsuccessful\b/i],
+];
+
+/**
+ * Reads the message a mobile wallet sends after a payment: bKash, Nagad, Rocket and Upay each in its own words.
+ *
+ * @returns null where there is no transaction id in it.
+ */
+export function readSms(text: string): SmsReading | null {
+  const plain = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+  const proof = ID.exec(plain)?.[1];
+  if (proof === undefined) return null;
+  // The first sum is what was paid; fee and balance follow it.
+  const money = MONEY.exec(plain)?.[1];
+  return {
+    proof: proof.toUpperCase(),
+    wallet: shapes.find(([, shape]) => shape.test(plain))?.[0] ?? null,
+    amount: money === undefined ? 0 : Math.round(Number(money.replaceAll(',', '')) * 100),
+    receiver: RECEIVER.exec(plain)?.[1] ?? null,
+  };
+}
