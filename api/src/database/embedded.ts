@@ -18,6 +18,8 @@ export interface EmbeddedServer {
 }
 
 const START_TRIES = 5;
+// No system gives a process so high a number.
+const NOBODY = 2 ** 31 - 2;
 
 /**
  * Runs PostgreSQL in `folder`, made on the first start, on 127.0.0.1 only.
@@ -80,8 +82,15 @@ async function initialise(initdb: string, folder: string, data: string, owner: O
 async function takeOver(data: string, url: string): Promise<boolean> {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return false;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const lock = readFileSync(file, 'utf8');
+  const [pid, , , port] = lock.split('\n');
   if (!isAlive(Number(pid)) || port !== new URL(url).port) return false;
+  if (await isZombie(Number(pid))) {
+    // Killed, and its parent hasn't looked yet: the next server would take it for alive, for seconds. The other
+    // lines stay, by which PostgreSQL makes sure that none of its children is still at the data.
+    writeFileSync(file, lock.replace(/^\d+/, String(NOBODY)));
+    return false;
+  }
   if (await answers(url)) return true;
   // The number may belong to another programme by now; PostgreSQL alone can't tell.
   if (!(await isPostgres(Number(pid)))) rmSync(file, { force: true });
@@ -95,6 +104,11 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+async function isZombie(pid: number): Promise<boolean> {
+  const state = await execute('ps', ['-o', 'stat=', '-p', String(pid)], undefined).catch(() => '');
+  return state.trim().startsWith('Z');
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
@@ -120,7 +134,10 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function start(pgCtl: string, data: string, port: number, run: (file: string, args: string[]) => Promise<string>): Promise<void> {
-  const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories=', '-c max_connections=200', '-c shared_buffers=128MB'].join(' ');
+  const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories=', '-c max_connections=200', '-c shared_buffers=128MB'];
+  // After a power cut: one call for the whole disk in place of one for each of a thousand files.
+  if (process.platform === 'linux') settings.push('-c recovery_init_sync_method=syncfs');
+  const options = settings.join(' ');
   const log = join(data, 'server.log');
   for (let attempt = 1; ; attempt++) {
     try {
