@@ -11,6 +11,7 @@ import {
   TrendingUpIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
 } from '@pavilion/ui';
 import type { texts } from './account.texts.en';
 
@@ -33,6 +34,7 @@ export const sections: readonly AccountSection[] = [
     links: [
       { to: '/deposit', name: 'deposit', icon: DownloadIcon },
       { to: '/withdrawal', name: 'withdrawal', icon: ShareIcon },
+      { to: '/wallet', name: 'wallet', icon: WalletIcon },
     ],
   },
   {

@@ -13,6 +13,7 @@ export const texts: typeof english = {
   links: {
     deposit: 'জমা',
     withdrawal: 'উত্তোলন',
+    wallet: 'ওয়ালেট',
     bettingRecords: 'বাজির রেকর্ড',
     turnover: 'টার্নওভার',
     transactionRecords: 'লেনদেনের রেকর্ড',

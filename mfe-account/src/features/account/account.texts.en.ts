@@ -11,6 +11,7 @@ export const texts = {
   links: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
+    wallet: 'Wallet',
     bettingRecords: 'Betting Records',
     turnover: 'Turnover',
     transactionRecords: 'Transaction Records',

@@ -1,0 +1,58 @@
+import { type walletMovements, type Movement } from '@pavilion/contract/calls/wallet-movements';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { Outcome } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+export type WalletName = 'main' | 'bonus';
+type Page = ReplyOf<typeof walletMovements>;
+export type ReadPage = (wallet: WalletName, before: string | undefined) => Promise<Outcome<typeof walletMovements>>;
+
+/** `more`: how the page after the shown ones stands. */
+export type MovementsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly rows: readonly Movement[]; readonly next: string | null; readonly more: 'idle' | 'loading' | 'failed' };
+
+/** What moved one wallet, the newest first; pages below, news above. */
+export class MovementsStore {
+  state: MovementsState = { kind: 'loading' };
+
+  constructor(
+    private readonly wallet: WalletName,
+    private readonly read: ReadPage,
+  ) {
+    makeAutoObservable<this, 'wallet' | 'read'>(this, { wallet: false, read: false }, { autoBind: true });
+  }
+
+  async load(): Promise<void> {
+    if (this.state.kind === 'failed') this.state = { kind: 'loading' };
+    const outcome = await this.read(this.wallet, undefined);
+    runInAction(() => {
+      if (outcome.kind === 'ok') this.state = this.joined(outcome.value);
+      // What was read before stays on the screen when a later read fails.
+      else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
+    });
+  }
+
+  async more(): Promise<void> {
+    const { state } = this;
+    if (state.kind !== 'ready' || state.next === null || state.more === 'loading') return;
+    this.state = { ...state, more: 'loading' };
+    const outcome = await this.read(this.wallet, state.next);
+    runInAction(() => {
+      // News may have come above meanwhile; the page goes below all that is shown by now.
+      if (this.state.kind !== 'ready' || this.state.more !== 'loading') return;
+      if (outcome.kind !== 'ok') this.state = { ...this.state, more: 'failed' };
+      else this.state = { kind: 'ready', rows: [...this.state.rows, ...outcome.value.data], next: outcome.value.next, more: 'idle' };
+    });
+  }
+
+  /** The newest page on top of what is shown; where it doesn't reach down to that, the list begins anew. */
+  private joined({ data, next }: Page): MovementsState {
+    if (this.state.kind === 'ready') {
+      const at = this.state.rows.findIndex(({ id }) => id === data.at(-1)?.id);
+      if (at !== -1) return { ...this.state, rows: [...data, ...this.state.rows.slice(at + 1)] };
+    }
+    return { kind: 'ready', rows: data, next, more: 'idle' };
+  }
+}

@@ -1,0 +1,35 @@
+import type { texts as english } from './wallet.texts.en';
+
+const kinds: typeof english.kinds = {
+  deposit: 'জমা',
+  withdrawal: 'উত্তোলন পরিশোধ',
+  bonus: 'বোনাস',
+  rebate: 'রিবেট',
+  bet: 'বাজি',
+  win: 'জয়',
+  rollback: 'বাজি ফেরত',
+  hold: 'আলাদা রাখা',
+  release: 'ফেরত এসেছে',
+  adjustment: 'সমন্বয়',
+  other: 'অন্যান্য',
+};
+
+export const texts: typeof english = {
+  kinds,
+  title: 'ওয়ালেট',
+  wallets: 'ওয়ালেটগুলো',
+  mainWallet: 'মূল ওয়ালেট',
+  bonusWallet: 'বোনাস ওয়ালেট',
+  bonusNote: 'বাজির জন্য; জিতলে একই অনুপাতে ফেরত আসে।',
+  held: 'আলাদা রাখা',
+  heldNote: 'চলমান উত্তোলনের জন্য',
+  deposit: 'জমা',
+  withdrawal: 'উত্তোলন',
+  movements: 'লেনদেনের ধারা',
+  showMore: 'আরও দেখুন',
+  empty: {
+    main: 'কোনো তথ্য নেই। জমা, বাজি, জয় আর উত্তোলন এখানে দেখা যাবে।',
+    bonus: 'কোনো তথ্য নেই। বোনাস আর তা দিয়ে ধরা বাজি এখানে দেখা যাবে।',
+  },
+  loadFailed: 'লোড করা যায়নি।',
+};
