@@ -13,9 +13,11 @@ import { outboxRoutes } from './outbox/outbox.routes';
 import { openOutbox } from './outbox/outbox.service';
 import { smsRoutes } from './outbox/sms.routes';
 import { serveAssets } from './pages/assets';
+import { payoutRoutes } from './rail/payout.routes';
+import { openPayouts } from './rail/payout.service';
 import { railRoutes } from './rail/rail.routes';
 import { openRail } from './rail/rail.service';
-import { railWebhook } from './rail/rail.webhook';
+import { payoutWebhook, railWebhook } from './rail/rail.webhook';
 
 const here = import.meta.dirname;
 
@@ -37,10 +39,12 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts') });
   await serveAssets(games, { play: join(here, 'games/web/play.ts') });
   const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
+  const payouts = openPayouts({ file: join(folder, 'payouts.ndjson'), deliver: payoutWebhook(url.api, secret.rail), backoff: patientBackoff });
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   const house = openHouse(folder, walletClient(url.api, secret.provider), url.site);
   feedRoutes(world, hub);
   railRoutes(world, rail);
+  payoutRoutes(world, payouts, secret.rail);
   outboxRoutes(world, outbox);
   smsRoutes(world, outbox, secret.sms);
   gamesRoutes(games, house);
@@ -49,6 +53,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   const mail = await openMailServer(outbox, port.smtp, secret.smtp);
   // What an earlier process left unfinished waits for the ports: whoever holds them is alone on these files.
   rail.resume();
+  payouts.resume();
   house.service.recover();
   hub.start();
   return {
@@ -56,7 +61,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
     async close() {
       hub.close();
       await Promise.all([world.close(), games.close(), mail.close()]);
-      for (const each of [rail, outbox, house]) each.close();
+      for (const each of [rail, payouts, outbox, house]) each.close();
     },
   };
 }

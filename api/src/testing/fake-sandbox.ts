@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { MessageLinks } from '../outbox/links';
+import { FakePayouts } from './fake-payouts';
 import { FakeSmtp, plainWords } from './fake-smtp';
 
 /** A text or a mail as it arrived, in plain words. */
@@ -25,6 +26,8 @@ type Answer = readonly [status: number, body: unknown];
 /** The outside world at its edge: an SMS gateway, a mail server, and a rail that answers what was paid. */
 export class FakeSandbox {
   readonly messages: Message[] = [];
+  /** Of a rail whose secret is the gateway's key too. */
+  payouts: FakePayouts;
   private readonly payments = new Map<string, object>();
   private readonly server: Server;
 
@@ -32,11 +35,13 @@ export class FakeSandbox {
     readonly smtp: FakeSmtp,
     private readonly key?: string,
   ) {
+    this.payouts = new FakePayouts(key ?? 'any');
     smtp.onMail = ({ to, raw }) => to.forEach((address) => this.messages.push({ to: address, text: plainWords(raw) }));
     this.server = createServer((request, reply) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        if (request.url?.startsWith('/rail/payouts')) return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
         const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
@@ -89,6 +94,12 @@ export class FakeSandbox {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
     await this.smtp.stop();
+  }
+
+  private answerPayout({ method, url = '', headers }: IncomingMessage, body: string, reply: ServerResponse): void {
+    const answer = this.payouts.answer(method, url, headers['x-signature'], body);
+    if (answer === null) return void reply.destroy();
+    reply.writeHead(answer[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(answer[1]) }).end(answer[1]);
   }
 
   private answer({ method, url = '', headers }: IncomingMessage, body: string): Answer {

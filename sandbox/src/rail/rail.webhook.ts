@@ -1,17 +1,25 @@
 import { signature } from '../http/signature';
+import type { DeliverPayout } from './payout.service';
 import type { Deliver } from './rail.service';
 
 /** Posts a transaction to the api's hook, signed over the exact bytes sent. */
 export function railWebhook(api: string, secret: string): Deliver {
-  return async ({ provider, trx_id, to, from, amount, at }, signal) => {
-    const body = JSON.stringify({ provider, trx_id, to, from, amount, at });
-    const reply = await fetch(`${api}/hooks/rail`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signature(secret, body) },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
-    });
-    await reply.body?.cancel();
-    return reply.ok;
-  };
+  return ({ provider, trx_id, to, from, amount, at }, signal) => post(`${api}/hooks/rail`, secret, { provider, trx_id, to, from, amount, at }, signal);
+}
+
+/** Posts a payout's outcome the same way. */
+export function payoutWebhook(api: string, secret: string): DeliverPayout {
+  return (payout, signal) => post(`${api}/hooks/rail/payouts`, secret, payout, signal);
+}
+
+async function post(url: string, secret: string, content: object, signal: AbortSignal): Promise<boolean> {
+  const body = JSON.stringify(content);
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': signature(secret, body) },
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
+  });
+  await reply.body?.cancel();
+  return reply.ok;
 }

@@ -1,0 +1,65 @@
+import { signatureOf } from '../server/signed';
+
+export interface FakePayout {
+  readonly key: string;
+  readonly provider: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly state: 'accepted' | 'paid' | 'refused';
+  readonly trx_id: string | null;
+  readonly reason: string | null;
+}
+
+/** 'deaf' never hears and 'mute' hears but never says so; the others say at once what they do. */
+export type RailMood = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
+
+/** An answer, or null where the line breaks. */
+type Answer = readonly [status: number, text: string] | null;
+
+/** The rail's side of payouts: one a key, however often it is asked. */
+export class FakePayouts {
+  readonly known = new Map<string, FakePayout>();
+  /** Every send that arrived, by key. */
+  readonly sends: string[] = [];
+  mood: RailMood = 'paying';
+  private count = 0;
+
+  constructor(private readonly secret: string) {}
+
+  answer(method: string | undefined, url: string, signature: unknown, body: string): Answer {
+    const key = decodeURIComponent(url.split('/')[3] ?? '');
+    if (this.mood === 'deaf') return [503, ''];
+    if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
+    if (method === 'GET') return this.mood === 'mute' ? null : this.shown(key);
+    return this.take(body);
+  }
+
+  /** The rail makes up its mind about what it had only accepted. */
+  settle(key: string, state: 'paid' | 'refused', reason = 'no_such_account'): FakePayout {
+    const payout = this.known.get(key);
+    if (payout === undefined) throw new Error(`the rail never heard of ${key}`);
+    const settled = { ...payout, state, trx_id: state === 'paid' ? `PAY${String(++this.count).padStart(7, '0')}` : null, reason: state === 'refused' ? reason : null };
+    this.known.set(key, settled);
+    return settled;
+  }
+
+  signed(text: string): string {
+    return signatureOf(text, this.secret);
+  }
+
+  private take(body: string): Answer {
+    const asked = JSON.parse(body) as Pick<FakePayout, 'key' | 'provider' | 'to' | 'amount'>;
+    this.sends.push(asked.key);
+    if (!this.known.has(asked.key)) {
+      this.known.set(asked.key, { ...asked, state: 'accepted', trx_id: null, reason: null });
+      if (this.mood === 'paying') this.settle(asked.key, 'paid');
+      if (this.mood === 'refusing') this.settle(asked.key, 'refused');
+    }
+    return this.mood === 'mute' ? null : this.shown(asked.key);
+  }
+
+  private shown(key: string): Answer {
+    const payout = this.known.get(key);
+    return payout === undefined ? [404, JSON.stringify({ code: 'unknown_payout', key })] : [200, JSON.stringify(payout)];
+  }
+}

@@ -1,0 +1,117 @@
+import { NdjsonFile } from '../files/ndjson-file';
+import { type Backoff, untilAccepted } from '../http/backoff';
+import { faultOf, type Fault, type PayoutOrder } from './payout.rules';
+import { newTransactionId } from './transaction-id';
+
+type Outcome = { readonly state: 'paid'; readonly trx_id: string } | { readonly state: 'refused'; readonly reason: 'no_such_account' | 'limit' };
+
+/** Money the site pays to a player's wallet, as the site is told of it. */
+export type Payout = PayoutOrder & {
+  readonly state: 'accepted' | Outcome['state'];
+  readonly trx_id: string | null;
+  readonly reason: string | null;
+  readonly at: string;
+};
+
+type Entry = { readonly asked: PayoutOrder; readonly at: string } | { readonly settled: string; readonly outcome: Outcome } | { readonly delivered: string };
+
+/** Tells the api of one payout; true once it has taken it. */
+export type DeliverPayout = (payout: Payout, signal: AbortSignal) => Promise<boolean>;
+
+export interface Payouts {
+  /** The same key again is the same payout; with another order behind it nothing happens. */
+  take(order: PayoutOrder): Payout | 'key_reused' | 'unheard';
+  find(key: string): Payout | undefined;
+  /** The newest first. */
+  newest(count: number): readonly Payout[];
+  /** Goes on where an earlier process ended. */
+  resume(): void;
+  close(): void;
+}
+
+interface Setup {
+  readonly file: string;
+  readonly deliver: DeliverPayout;
+  readonly backoff: Backoff;
+  /** Milliseconds until a payout has its outcome, and where it is slow. */
+  readonly pace?: { readonly usual: number; readonly slow: number };
+  readonly now?: () => Date;
+}
+
+const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean => a.provider === b.provider && a.to === b.to && a.amount === b.amount;
+
+/**
+ * The side of the network that pays out: one payout a key, its order and its outcome on the disk before anybody is told.
+ */
+export function openPayouts({ file, deliver, backoff, pace = { usual: 1_500, slow: 45_000 }, now = () => new Date() }: Setup): Payouts {
+  const log = new NdjsonFile<Entry>(file);
+  const payouts = new Map<string, Payout>();
+  const undelivered = new Set<string>();
+  const refusedOnce = new Set<string>();
+  const timers = new Set<NodeJS.Timeout>();
+  const stop = new AbortController();
+
+  function remember(entry: Entry): void {
+    if ('delivered' in entry) return void undelivered.delete(entry.delivered);
+    if ('asked' in entry) return void payouts.set(entry.asked.key, { ...entry.asked, state: 'accepted', trx_id: null, reason: null, at: entry.at });
+    const payout = payouts.get(entry.settled);
+    if (payout === undefined) return;
+    payouts.set(entry.settled, { ...payout, ...entry.outcome });
+    undelivered.add(entry.settled);
+  }
+
+  function keep(entry: Entry): void {
+    log.append(entry);
+    remember(entry);
+  }
+
+  async function tell(key: string): Promise<void> {
+    const payout = payouts.get(key);
+    // A silent number's outcome is never told: who wants to know has to ask.
+    if (payout === undefined || faultOf(payout.to) === 'silent') return;
+    const accepted = await untilAccepted(() => deliver(payout, stop.signal), backoff, stop.signal);
+    if (accepted && !stop.signal.aborted) keep({ delivered: key });
+  }
+
+  function settleLater({ key, to, provider }: PayoutOrder): void {
+    const fault = faultOf(to);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      keep({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
+      void tell(key);
+    }, fault === 'slow' ? pace.slow : pace.usual);
+    timers.add(timer);
+  }
+
+  log.records.forEach(remember);
+  return {
+    take(order) {
+      const earlier = payouts.get(order.key);
+      if (earlier) return sameOrder(earlier, order) ? earlier : 'key_reused';
+      if (faultOf(order.to) === 'unheard' && !refusedOnce.has(order.key)) {
+        refusedOnce.add(order.key);
+        return 'unheard';
+      }
+      keep({ asked: order, at: now().toISOString() });
+      settleLater(order);
+      return payouts.get(order.key) ?? 'unheard';
+    },
+    find: (key) => payouts.get(key),
+    newest: (count) => [...payouts.values()].slice(-count).reverse(),
+    resume() {
+      for (const payout of payouts.values()) if (payout.state === 'accepted') settleLater(payout);
+      for (const key of undelivered) void tell(key);
+    },
+    close() {
+      stop.abort();
+      timers.forEach(clearTimeout);
+      log.close();
+    },
+  };
+}
+
+function outcomeFor(fault: Fault | undefined, newId: () => string): Outcome {
+  if (fault === 'refused') return { state: 'refused', reason: 'no_such_account' };
+  if (fault === 'limit') return { state: 'refused', reason: 'limit' };
+  return { state: 'paid', trx_id: newId() };
+}

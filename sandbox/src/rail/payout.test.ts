@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../http/listen';
+import { signature } from '../http/signature';
+import { payoutRoutes } from './payout.routes';
+import type { PayoutOrder } from './payout.rules';
+import { openPayouts, type Payout, type Payouts } from './payout.service';
+
+const SECRET = 'secret';
+const order: PayoutOrder = { key: 'withdrawal-1', provider: 'bKash', to: '01711000001', amount: '500.00' };
+const file = (): string => join(mkdtempSync(join(tmpdir(), 'payouts-')), 'payouts.ndjson');
+const opened: Payouts[] = [];
+afterEach(() => opened.splice(0).forEach((each) => each.close()));
+
+/** The rail's payouts, and what it tells the site: each outcome once. */
+function open(path = file(), usual = 1): { payouts: Payouts; told: Payout[]; next: () => Promise<Payout> } {
+  const told: Payout[] = [];
+  const waiting: ((payout: Payout) => void)[] = [];
+  const deliver = async (payout: Payout): Promise<boolean> => {
+    told.push(payout);
+    waiting.shift()?.(payout);
+    return true;
+  };
+  const payouts = openPayouts({ file: path, deliver, backoff: [1], pace: { usual, slow: 60_000 } });
+  opened.push(payouts);
+  return { payouts, told, next: () => new Promise((resolve) => waiting.push(resolve)) };
+}
+
+test('the same key pays once, and another order under it nothing', async () => {
+  const { payouts, told, next } = open();
+  const paid = next();
+  const first = payouts.take(order);
+  expect(payouts.take(order)).toEqual(first);
+  expect(payouts.take({ ...order, amount: '600.00' })).toBe('key_reused');
+  expect(await paid).toMatchObject({ ...order, state: 'paid', trx_id: expect.stringMatching(/^[A-Z0-9]{10}$/) });
+  expect(payouts.take(order)).toMatchObject({ state: 'paid', trx_id: told[0]?.trx_id });
+  expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['01711099901', 'no_such_account'],
+  ['01711099902', 'limit'],
+])('a payout to %s is refused: %s', async (to, reason) => {
+  const { payouts, next } = open();
+  const outcome = next();
+  payouts.take({ ...order, to });
+  expect(await outcome).toMatchObject({ state: 'refused', reason, trx_id: null });
+});
+
+test('a number never heard of the first time is paid the second', async () => {
+  const { payouts, next } = open();
+  const unheard = { ...order, to: '01711099905' };
+  expect([payouts.take(unheard), payouts.find(order.key)]).toEqual(['unheard', undefined]);
+  const outcome = next();
+  payouts.take(unheard);
+  expect((await outcome).state).toBe('paid');
+});
+
+test('a restart pays what was accepted, and nothing twice', async () => {
+  const path = file();
+  const before = open(path, 60_000);
+  before.payouts.take(order);
+  before.payouts.close();
+  const after = open(path);
+  const outcome = after.next();
+  after.payouts.resume();
+  const { trx_id } = await outcome;
+  await new Promise((resolve) => setImmediate(resolve));
+  after.payouts.close();
+  const third = open(path);
+  third.payouts.resume();
+  expect([third.payouts.find(order.key)?.trx_id, third.told]).toEqual([trx_id, []]);
+});
+
+test('only signed calls are heard, and every answer is signed', async () => {
+  const { payouts } = open(file(), 60_000);
+  const server = createServer();
+  payoutRoutes(server, payouts, SECRET);
+  const post = (body: string, by = SECRET) => server.inject({ method: 'POST', url: '/rail/payouts', body, headers: { 'content-type': 'application/json', 'x-signature': signature(by, body) } });
+  const ask = (key: string, by = SECRET) => server.inject({ url: `/rail/payouts/${key}`, headers: { 'x-signature': signature(by, key) } });
+  expect([(await post(JSON.stringify(order), 'other')).statusCode, (await ask(order.key, 'other')).statusCode]).toEqual([401, 401]);
+  expect((await ask(order.key)).json()).toMatchObject({ code: 'unknown_payout', key: order.key });
+  const taken = await post(JSON.stringify(order));
+  expect([taken.statusCode, taken.headers['x-signature']]).toEqual([202, signature(SECRET, taken.body)]);
+  const found = await ask(order.key);
+  expect([found.json<Payout>().state, found.headers['x-signature']]).toEqual(['accepted', signature(SECRET, found.body)]);
+  for (const bad of ['{', '{}', JSON.stringify({ ...order, to: '1' }), JSON.stringify({ ...order, key: 'x' })]) expect((await post(bad)).statusCode).toBe(400);
+  expect((await server.inject('/rail/payouts')).body).not.toContain(order.key);
+  await server.close();
+});
