@@ -5,5 +5,5 @@ import { handMade } from './sabotages';
 export const bitesArea = areaOf({
   holds: 'the tests bite: a guard that is broken is noticed',
   open: async () => ({ world: null, close: async () => undefined }),
-  programmes: [handMade, mutants],
+  programmes: [handMade, ...mutants],
 });

@@ -1,9 +1,11 @@
-/** Mutation tests of the guards of codes and access (invariant 20). */
+import { group } from './groups.mjs';
+
+/** Mutation tests of one group (invariant 20). */
 export default {
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'scripts/prove/bites/stryker-jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  mutate: ['code', 'captcha', 'session', 'recovery', 'restriction'].map((guard) => `api/src/identity/${guard}.service.ts`).concat('api/src/identity/log-in-throttle.ts'),
+  mutate: group.mutate,
   // Words, and the spelling of queries that constraints hold anyway, are not what is guarded here.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
   ignorePatterns: ['**/dist', '.data', 'docs', 'bench', 'e2e', 'mfe-*', 'host', 'test-results'],

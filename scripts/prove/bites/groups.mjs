@@ -1,0 +1,26 @@
+/**
+ * What mutation tests change, group by group, and the tests that must notice.
+ *
+ * @type {Readonly<Record<string, { readonly mutate: readonly string[], readonly tests: readonly string[] }>>}
+ */
+export const groups = {
+  mutants: {
+    mutate: ['code', 'captcha', 'session', 'recovery', 'restriction'].map((guard) => `api/src/identity/${guard}.service.ts`).concat('api/src/identity/log-in-throttle.ts'),
+    tests: ['api/src/identity/**/*.test.ts', 'api/src/server/{owner,server,idempotency}.test.ts'],
+  },
+  'mutants-ledger': {
+    mutate: ['accounts', 'check', 'ledger.service', 'movements.service', 'parts'].map((name) => `api/src/ledger/${name}.ts`),
+    tests: ['api/src/ledger/*.test.ts'],
+  },
+  'mutants-idempotency': {
+    mutate: ['api/src/server/idempotency.ts'],
+    tests: ['api/src/server/idempotency.test.ts'],
+  },
+  'mutants-deposits': {
+    mutate: ['verification.service', 'claim.service', 'proof'].map((name) => `api/src/wallet/${name}.ts`),
+    tests: ['api/src/wallet/{deposit,promotion-deposit,verification,claim,proof}*.test.ts'],
+  },
+};
+
+/** The group asked for; Stryker hands its own settings on to jest by the environment alone. */
+export const group = groups[process.env.PAVILION_MUTANTS ?? 'mutants'];
