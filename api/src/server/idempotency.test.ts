@@ -1,17 +1,124 @@
-import { requestWallet } from '@pavilion/contract/calls/wallet';
+import { confirmWallet, requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { FastifyRequest } from 'fastify';
 
+import type { Trx } from '../database/database';
 import { startWorld, type World } from '../testing/world';
-import { once } from './idempotency';
+import { once, type Answer } from './idempotency';
 import { refuse } from './refusal';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-test.each(['unavailable', 'too_many_requests'] as const)('a refusal that says try again (%s) is not kept under its key', async (code) => {
-  const caller = { id: code, username: 'any', sessionId: 'any', status: 'active', restrictedUntil: null };
-  const request = { url: '/', body: {}, headers: { 'idempotency-key': 'the-same-key' } } as unknown as FastifyRequest;
-  await once(world.app, requestWallet, caller, request, async () => refuse(code)).catch(() => undefined);
-  expect(await once(world.app, requestWallet, caller, request, async () => 'done')).toEqual({ status: 200, text: 'done' });
+interface Sent {
+  readonly player?: string;
+  readonly key?: string | string[];
+  readonly body?: unknown;
+  readonly url?: string;
+  readonly call?: typeof requestWallet | typeof confirmWallet | typeof submitDeposit;
+}
+
+/** One request to `once`, as `serve` makes them. */
+function send(run: (trx: Trx) => Promise<string>, { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent): Promise<Answer> {
+  const caller = { id: player, username: 'any', sessionId: 'any', status: 'active', restrictedUntil: null };
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return once(world.app, call, caller, { url, body, headers } as unknown as FastifyRequest, run);
+}
+
+/** Work that says how often it was done. */
+function counting() {
+  let done = 0;
+  return async (): Promise<string> => `done ${(done += 1)}`;
+}
+
+/** Refused as the client would be told. */
+const refused = (code: string) => expect.objectContaining({ code });
+
+test.each(['unavailable', 'too_many_requests', 'internal'] as const)('a refusal that says try again (%s) is not kept under its key', async (code) => {
+  const again = { player: code, key: 'the-same-key' };
+  await expect(send(async () => refuse(code), again)).rejects.toEqual(refused(code));
+  expect(await send(async () => 'done', again)).toEqual({ status: 200, text: 'done' });
+});
+
+test('the same key is done once and answered byte for byte, whatever comes in between', async () => {
+  const work = counting();
+  const mine = { key: 'once-only-1', body: { amount: 5 } };
+  expect(await send(work, mine)).toEqual({ status: 200, text: 'done 1' });
+  expect(await send(work, { ...mine, key: 'once-only-2' })).toEqual({ status: 200, text: 'done 2' });
+  expect(await send(work, mine)).toEqual({ status: 200, text: 'done 1' });
+});
+
+test('a key that comes with another body or address is refused, and does nothing', async () => {
+  const work = counting();
+  const mine = { key: 'other-body', body: { amount: 5 }, url: '/a' };
+  await send(work, mine);
+  await expect(send(work, { ...mine, body: { amount: 6 } })).rejects.toEqual(refused('key_reused'));
+  await expect(send(work, { ...mine, body: null })).rejects.toEqual(refused('key_reused'));
+  await expect(send(work, { ...mine, url: '/b' })).rejects.toEqual(refused('key_reused'));
+  expect(await work()).toBe('done 2');
+});
+
+test('a request without a body has a key like any other', async () => {
+  const work = counting();
+  await send(work, { key: 'no-body-here', body: null });
+  expect(await send(work, { key: 'no-body-here', body: null })).toEqual({ status: 200, text: 'done 1' });
+});
+
+test('another player’s key is just another key, and so is another call’s', async () => {
+  const work = counting();
+  const key = 'everybody-has-it';
+  const answers = [await send(work, { key }), await send(work, { key, player: 'two' }), await send(work, { key, call: submitDeposit }), await send(work, { key })];
+  expect(answers.map(({ text }) => text)).toEqual(['done 1', 'done 2', 'done 3', 'done 1']);
+});
+
+test('without a key each request is done', async () => {
+  const work = counting();
+  await send(work, {});
+  expect(await send(work, {})).toEqual({ status: 200, text: 'done 2' });
+});
+
+test('a key has 8 to 200 characters, and there is one of it', async () => {
+  for (const key of ['12345678', 'x'.repeat(200)]) expect(await send(counting(), { key })).toMatchObject({ status: 200 });
+  for (const key of ['', '1234567', 'x'.repeat(201), ['12345678', '12345678']]) {
+    const told = await send(counting(), { key }).catch((error: unknown) => error);
+    expect(told).toMatchObject({ code: 'invalid_input', errors: { 'Idempotency-Key': ['8 to 200 characters'] } });
+  }
+});
+
+test('a refusal is an answer: kept in its words, its work undone', async () => {
+  let runs = 0;
+  const work = async (trx: Trx): Promise<string> => {
+    runs += 1;
+    await trx.insertInto('settings').values({ key: 'half-done', value: '1' }).execute();
+    return refuse('pending_exists');
+  };
+  const mine = { key: 'refused-once', call: requestWallet };
+  const first = await send(work, mine);
+  expect(first.status).toBe(409);
+  expect(JSON.parse(first.text)).toMatchObject({ success: false, code: 'pending_exists' });
+  expect(await send(work, mine)).toEqual(first);
+  expect(runs).toBe(1);
+  expect(await world.app.db.selectFrom('settings').select('key').where('key', '=', 'half-done').execute()).toEqual([]);
+});
+
+test('an error is none: the work and the key are as if nothing had come', async () => {
+  const mine = { key: 'broke-off-1' };
+  await expect(send(async () => Promise.reject(new Error('the disk is full')), mine)).rejects.toThrow('the disk is full');
+  expect(await send(async () => 'done', mine)).toEqual({ status: 200, text: 'done' });
+});
+
+test('while the first is under way its copy is told so at once, another key is not', async () => {
+  let finish = (): void => undefined;
+  const begun = new Promise<void>((started) => {
+    void send(async () => {
+      started();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return 'slow';
+    }, { key: 'under-way-1' });
+  });
+  await begun;
+  await expect(send(async () => 'second', { key: 'under-way-1' })).rejects.toEqual(refused('in_progress'));
+  expect(await send(async () => 'another', { key: 'under-way-2' })).toEqual({ status: 200, text: 'another' });
+  expect(await send(async () => 'theirs', { key: 'under-way-1', player: 'two' })).toEqual({ status: 200, text: 'theirs' });
+  finish();
 });
