@@ -32,7 +32,7 @@ test('a guest becomes a player, deposits, plays, finds the records, and leaves f
   await test.step('plays a provably fair round that moves the wallet', async () => {
     const game = await journey.launch('Night Dice');
     await game.getByRole('button', { name: /^Roll/ }).click();
-    await expect(page.getByRole('banner').getByText('৳500.00')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('banner').getByText('৳510.00')).toHaveCount(0, { timeout: 20_000 });
   });
 
   await test.step('finds the deposit and the round in the records', async () => {

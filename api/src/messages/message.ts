@@ -18,6 +18,8 @@ export interface MessageParams {
   deposit_credited: Money & { readonly method: string };
   deposit_failed: Money & { readonly reason: string };
   deposit_reverted: Money;
+  /** The number is its deposit's. */
+  rebate_given: Money & { readonly method: string };
   bonus_given: { readonly amount: number; readonly promotion: string };
   withdrawal_requested: Money & { readonly method: string; readonly account: string };
   withdrawal_paid: Money & { readonly method: string; readonly account: string };

@@ -4,6 +4,7 @@ export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
   deposit_credited: { title: 'ডিপোজিট জমা হয়েছে', message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে জমা হয়েছে। শুভকামনা!' },
   deposit_failed: { title: 'ডিপোজিট জমা হয়নি', message: 'আপনার {amount}-এর ডিপোজিট {number} জমা করা যায়নি: {reason} টাকা পাঠিয়ে থাকলে ট্রানজ্যাকশন আইডি নিয়ে সাপোর্টে যোগাযোগ করুন।' },
   deposit_reverted: { title: 'ডিপোজিট ফিরিয়ে নেওয়া হয়েছে', message: 'আপনি {amount}-এর ডিপোজিট {number} ফিরিয়ে নিয়েছেন। কিছুই জমা হয়নি, এর ট্রানজ্যাকশন আইডি আবার ব্যবহার করা যাবে।' },
+  rebate_given: { title: 'রিবেট জমা হয়েছে', message: 'আপনার ডিপোজিট {number}-এর সঙ্গে {method} রিবেট {amount} মূল ওয়ালেটে জমা হয়েছে।' },
   bonus_given: { title: 'বোনাস পেয়েছেন', message: '{promotion} থেকে {amount} আপনার বোনাস ওয়ালেটে জমা হয়েছে। আর কত খেলতে হবে তা টার্নওভার পাতায় দেখুন।' },
   withdrawal_requested: { title: 'উত্তোলনের অনুরোধ পাওয়া গেছে', message: '{method} {account} নম্বরে আপনার {amount}-এর উত্তোলন {number} প্রক্রিয়াধীন। পরিশোধ না হওয়া পর্যন্ত টাকাটি আলাদা রাখা আছে।' },
   withdrawal_paid: { title: 'উত্তোলন পরিশোধ হয়েছে', message: 'আপনার {amount}-এর উত্তোলন {number} {method} {account} নম্বরে পাঠানো হয়েছে।' },

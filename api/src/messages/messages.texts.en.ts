@@ -10,6 +10,7 @@ export const messagesEn = {
   deposit_credited: { title: 'Deposit received', message: 'Your deposit {number} of {amount} by {method} is in your main wallet. Good luck!' },
   deposit_failed: { title: 'Deposit not credited', message: 'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.' },
   deposit_reverted: { title: 'Deposit taken back', message: 'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.' },
+  rebate_given: { title: 'Rebate received', message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.' },
   bonus_given: { title: 'Bonus received', message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.' },
   withdrawal_requested: { title: 'Withdrawal requested', message: 'Your withdrawal {number} of {amount} to {method} {account} is being processed. The amount is set aside until it is paid.' },
   withdrawal_paid: { title: 'Withdrawal paid', message: 'Your withdrawal {number} of {amount} was sent to {method} {account}.' },

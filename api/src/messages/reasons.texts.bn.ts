@@ -6,6 +6,7 @@ export const reasonsBn: Readonly<Record<MessageReason, string>> = {
   payer_mismatch: 'টাকা অন্য নম্বর থেকে এসেছে।',
   merchant_mismatch: 'টাকা দেখানো নম্বরে নয়, অন্য নম্বরে গেছে।',
   already_used: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহার করা হয়েছে।',
+  reverted: 'আপনি নিজেই এটি ফিরিয়ে নিয়েছেন।',
   rail_refused: 'পেমেন্ট সেবা এটি ফিরিয়ে দিয়েছে।',
   account_refused: 'ওয়ালেট নম্বরটি টাকা নিতে পারছে না।',
   operator: 'আমাদের টিম এটি গ্রহণ করেনি।',

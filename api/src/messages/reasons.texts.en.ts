@@ -11,6 +11,7 @@ export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   payer_mismatch: 'the money came from another number.',
   merchant_mismatch: 'the money went to another number than the one shown.',
   already_used: 'this transaction id has already brought money.',
+  reverted: 'you took it back.',
   rail_refused: 'the payment service refused it.',
   account_refused: 'the wallet number does not take payments.',
   operator: 'our team declined it.',

@@ -7,6 +7,7 @@ import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
+import * as records from '@pavilion/contract/calls/wallet-records';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { livePaths } from '@pavilion/contract/live';
 import type { FastifyRequest } from 'fastify';
@@ -39,6 +40,7 @@ const alwaysOpen: readonly Bound[] = [
   identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
   // Records, and the claim of money that was sent before.
   wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord,
+  records.showTransaction, records.resubmitDeposit, records.revertDeposit,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 
 import { afterCommit, type Trx } from '../database/database';
+import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { lockPlayer } from './order.service';
-import { attachReceipts } from './receipts/receipts.service';
 import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
+import { attachReceipts } from './receipts/receipts.service';
 import type { WalletTables } from './tables';
+import { addStep } from './trail';
 import { verifySoon } from './verification.service';
 
 export type Deposit = Selectable<WalletTables['deposits']>;
@@ -35,12 +36,15 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
   const phones = await verifiedPhones(trx, player);
   if (phones.length === 0) refuse('phone_unverified');
   const candidates = await ordersNamed(trx, player, claim.order);
-  const repeated = candidates.find((order) => order.proof !== null && order.state !== 'fail' && order.proof === normaliseProof(order.provider, claim.proof));
+  const open = candidates.find((order) => order.state === 'open');
+  // With an order open the claim is for that one: answering with an older deposit would say that money came which did not.
+  const repeated = candidates.find((order) => order.state === 'processing' || (order.state === 'success' && open === undefined) ? sameProof(order, claim.proof) : false);
   if (repeated !== undefined) return repeated.id;
   await requireNonePending(trx, player);
-  const order = candidates.find((candidate) => candidate.state === 'open') ?? candidates.find((candidate) => candidate.state === 'replaced');
+  const order = open ?? candidates.find((candidate) => candidate.state === 'replaced');
   if (order === undefined) refuse('no_order');
-  const { proof, payer } = await requireValid(trx, order, claim, phones);
+  const payer = requirePayer(order.provider, claim.payerNumber, phones);
+  const proof = await requireFreeProof(trx, order.provider, claim.proof);
   const now = app.clock.now();
   await trx
     .updateTable('deposits')
@@ -48,6 +52,7 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
     .where('id', '=', order.id)
     .execute();
   await attachReceipts(trx, player, order.id, claim.receipts);
+  await addStep(trx, order.id, 'claimed', now);
   afterCommit(trx, () => {
     app.facts.tell(player, 'deposit-changed');
     verifySoon(app, order.id);
@@ -66,19 +71,26 @@ async function requireNonePending(trx: Trx, player: string): Promise<void> {
   if (pending !== undefined) refuse('pending_exists');
 }
 
-async function requireValid(trx: Trx, order: Deposit, claim: Claim, phones: readonly string[]) {
-  const payer = walletDigits(claim.payerNumber);
-  const phone = phoneOfWallet(order.provider, payer);
-  if (phone === null || !phones.includes(phone)) refuse('phone_not_registered');
-  const proof = normaliseProof(order.provider, claim.proof);
-  if (proof === null) refuse('transaction_id_invalid');
+/** True where a deposit was claimed with this very transaction id, however it is typed. */
+export function sameProof({ provider, proof }: Deposit, typed: string): boolean {
+  return proof !== null && proof === normaliseProof(provider, typed);
+}
+
+function requirePayer(provider: string, typed: string, phones: readonly string[]): string {
+  const payer = walletDigits(typed);
+  const phone = phoneOfWallet(provider, payer);
+  return phone !== null && phones.includes(phone) ? payer : refuse('phone_not_registered');
+}
+
+/** @returns the transaction id as it is stored, if the provider gives such ones and it never brought money. */
+export async function requireFreeProof(trx: Trx, provider: string, typed: string): Promise<string> {
+  const proof = normaliseProof(provider, typed) ?? refuse('transaction_id_invalid');
   const used = await trx
     .selectFrom('deposits')
     .select('id')
-    .where('provider', '=', order.provider)
+    .where('provider', '=', provider)
     .where('proof', '=', proof)
     .where('state', '=', 'success')
     .executeTakeFirst();
-  if (used !== undefined) refuse('transaction_id_used');
-  return { proof, payer };
+  return used === undefined ? proof : refuse('transaction_id_used');
 }

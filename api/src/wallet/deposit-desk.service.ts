@@ -1,11 +1,11 @@
 import { inTransaction, type Db, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
+import { creditDeposit, failDeposit } from './deposit-end';
 import { depositReasons, type DepositReason } from './tables';
-import { creditDeposit, failDeposit } from './verification.service';
 
 /** What an operator may give as the reason of a rejection. */
-export const depositRejections: readonly DepositReason[] = depositReasons;
+export const depositRejections: readonly DepositReason[] = depositReasons.filter((reason) => reason !== 'reverted');
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
 /** What has to be written in the same transaction, for instance into the operators' log. */

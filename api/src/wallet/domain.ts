@@ -2,8 +2,9 @@ import type { Domain } from '../server/app';
 import { wallet } from './migrations/0004-wallet';
 import { trail } from './migrations/0040-trail';
 import { receipts } from './migrations/0044-receipts';
+import { depositCorrections } from './migrations/0046-deposit-corrections';
 import { startVerification } from './verification.loop';
 import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
-export const walletDomain: Domain = { name: 'wallet', migrations: [wallet, receipts, trail], routes: bindWallet, start: startVerification };
+export const walletDomain: Domain = { name: 'wallet', migrations: [wallet, trail, receipts, depositCorrections], routes: bindWallet, start: startVerification };

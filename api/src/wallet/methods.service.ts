@@ -1,4 +1,4 @@
-import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
+import { depositRange, type AccountType, type Channel, type PaymentMethod } from '@pavilion/contract/calls/wallet';
 
 import type { Db, Trx } from '../database/database';
 import { openHouseAccounts } from '../ledger/accounts';
@@ -77,11 +77,19 @@ export async function listChannels(db: Db, methodName: string): Promise<Channel[
     id: row.id,
     name: row.name,
     accountType: row.account_type,
-    // What holds for a player is the narrower of the channel's range and the method's.
-    min: Math.max(row.min, method.min),
-    max: Math.min(row.max, method.max),
+    ...rangeOf(method, row),
     maintenance: row.maintenance ? 1 : 0,
   }));
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What holds for a player: the narrowest of the site's range, the method's and the channel's. */
+export function rangeOf(method: Range, channel: Range): Range {
+  return { min: Math.max(depositRange.min, method.min, channel.min), max: Math.min(depositRange.max, method.max, channel.max) };
 }
 
 export function findMethod(db: Db | Trx, name: string) {

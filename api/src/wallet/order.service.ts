@@ -9,11 +9,9 @@ import { requireWithinLimits } from '../limits/judge.service';
 import { bonusOf } from '../promotions/deposit-bonus';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { findMethod, type DepositMode } from './methods.service';
+import { findMethod, rangeOf, type DepositMode } from './methods.service';
+import { addStep } from './trail';
 
-// The site's own range, before the method's and the channel's: 100 to 25,000 taka.
-const SITE_MIN = 10_000;
-const SITE_MAX = 2_500_000;
 const ORDER_MS = 10 * 60_000;
 
 export interface OrderRequest {
@@ -54,6 +52,8 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
       amount: request.amount,
       number,
       ...bonus,
+      // In thousandths of a per cent, as the bonus is; rounded down to the poisha.
+      rebate_amount: Math.floor((request.amount * Math.round(method.rebate * 1000)) / 100_000),
       payer_number: null,
       proof: null,
       reason: null,
@@ -63,6 +63,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
       updated_at: now,
     })
     .execute();
+  await addStep(trx, orderId, 'ordered', now);
   return { orderId, number };
 }
 
@@ -84,9 +85,8 @@ async function requireChannel(trx: Trx, request: OrderRequest) {
     .where('account_type', '=', request.accountType)
     .executeTakeFirst();
   if (channel === undefined || channel.maintenance) refuse('channel_closed');
-  const least = Math.max(SITE_MIN, method.min, channel.min);
-  const most = Math.min(SITE_MAX, method.max, channel.max);
-  if (request.amount < least || request.amount > most) refuse('amount_out_of_range');
+  const { min, max } = rangeOf(method, channel);
+  if (request.amount < min || request.amount > max) refuse('amount_out_of_range');
   return { method, channel };
 }
 

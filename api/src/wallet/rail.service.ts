@@ -1,9 +1,14 @@
 import { taka } from '@pavilion/contract/wire';
 import * as z from '@pavilion/contract/schema';
 
-import type { Db } from '../database/database';
+import type { Selectable } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
 import type { App } from '../server/app';
 import { walletDigits } from './proof';
+import type { WalletTables } from './tables';
+
+export type Payment = Selectable<WalletTables['rail_payments']>;
 
 export const railPayment = z.object({ provider: z.string(), trx_id: z.string(), to: z.string(), from: z.string(), amount: taka, at: z.string() });
 export type RailPayment = z.Clean<typeof railPayment>;
@@ -27,30 +32,30 @@ export async function keepPayment(app: App, payment: RailPayment): Promise<void>
     .execute();
 }
 
-/** What is known of a transaction: told by webhook before, or asked for now. */
-export async function findPayment(app: App, provider: string, proof: string) {
+/** What is known of a transaction: told by webhook before, or asked for now. Undefined where the rail knows of none. */
+export async function findPayment(app: App, provider: string, proof: string): Promise<Payment | 'unreachable' | undefined> {
   const known = await storedPayment(app.db, provider, proof);
   if (known !== undefined) return known;
   const told = await askRail(app, provider, proof);
-  if (told === undefined) return undefined;
+  if (told === undefined || told === 'unreachable') return told;
   await keepPayment(app, told);
   return storedPayment(app.db, provider, proof);
 }
 
-function storedPayment(db: Db, provider: string, proof: string) {
+export function storedPayment(db: Db | Trx, provider: string, proof: string) {
   return db.selectFrom('rail_payments').selectAll().where('provider', '=', provider.toLowerCase()).where('trx_id', '=', proof).executeTakeFirst();
 }
 
-/** Undefined for a transaction the rail doesn't know, and for a rail out of reach: both are asked again later. */
-async function askRail(app: App, provider: string, proof: string): Promise<RailPayment | undefined> {
+async function askRail(app: App, provider: string, proof: string): Promise<RailPayment | 'unreachable' | undefined> {
   try {
     const url = `${app.links.sandbox}/rail/transactions/${encodeURIComponent(provider)}/${encodeURIComponent(proof)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!reply.ok) return undefined;
+    if (reply.status === 404) return undefined;
+    if (!reply.ok) return 'unreachable';
     const result = z.safeDecode(railPayment, (await reply.json()) as never);
-    return result.success ? result.data : undefined;
+    return result.success ? result.data : 'unreachable';
   } catch (error) {
     app.log.warn({ error: (error as Error).message }, 'the rail is out of reach');
-    return undefined;
+    return 'unreachable';
   }
 }

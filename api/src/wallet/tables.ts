@@ -40,6 +40,7 @@ export interface WalletTables {
     /** The terms at the time of the order: later edits of the promotion don't change them. */
     bonus_amount: Generated<number>;
     bonus_turnover: Generated<number>;
+    rebate_amount: Generated<number>;
     state: Generated<DepositState>;
     payer_number: string | null;
     proof: string | null;
@@ -75,5 +76,5 @@ export interface WalletTables {
 /** open → processing → success or fail; open may end as replaced. */
 export type DepositState = 'open' | 'replaced' | 'processing' | 'success' | 'fail';
 
-export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used', 'operator', 'suspected_fraud', 'wrong_details'] as const;
+export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used', 'operator', 'suspected_fraud', 'wrong_details', 'reverted'] as const;
 export type DepositReason = (typeof depositReasons)[number];

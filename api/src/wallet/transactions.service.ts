@@ -1,37 +1,17 @@
-import type { showDepositOrder, Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
+import type { showDepositOrder, Transaction } from '@pavilion/contract/calls/wallet';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
+import { listDeposits } from './deposit-records';
+import { listWithdrawals } from './withdrawal-records';
 
 const LIMIT = 200;
 
-const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
-
-/** The newest claimed deposits, as records show them; an order nobody claimed moved no money. */
+/** A player's newest deposits, withdrawals and what came on top. */
 export async function listTransactions(app: App, player: string): Promise<Transaction[]> {
-  const rows = await app.db
-    .selectFrom('deposits')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
-    .selectAll('deposits')
-    .select(['payment_methods.icon', 'payment_methods.name'])
-    .where('player_id', '=', player)
-    .where('state', 'in', ['processing', 'success', 'fail'])
-    .orderBy('serial', 'desc')
-    .limit(LIMIT)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: `D${String(row.serial).padStart(8, '0')}`,
-    action: 'deposit' as const,
-    key: keys[row.state as keyof typeof keys],
-    amount: row.amount,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    proof: row.proof,
-    reason: row.reason,
-    method: { icon: row.icon, name: row.name, type: row.account_type },
-  }));
+  const lists = await Promise.all([listDeposits(app.db, player, LIMIT), listWithdrawals(app.db, player, LIMIT)]);
+  return lists.flat().sort((a, b) => b.createdAt - a.createdAt).slice(0, LIMIT);
 }
 
 /** One order of the player's own, or undefined. */

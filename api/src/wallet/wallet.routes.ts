@@ -11,6 +11,7 @@ import { depositMode, listChannels, listMethods } from './methods.service';
 import { openOrder } from './order.service';
 import { keepPayment, railPayment } from './rail.service';
 import { bindReceipts } from './receipts/receipts.routes';
+import { bindRecords } from './records.routes';
 import { listTransactions, readOrder } from './transactions.service';
 import { verifyClaimsOf } from './verification.service';
 import { walletTextsEn as texts } from './wallet.texts.en';
@@ -29,6 +30,7 @@ export function bindWallet(app: App): void {
   bindClaims(app);
   bindRail(app);
   bindReceipts(app);
+  bindRecords(app);
 }
 
 function bindOrders(app: App): void {

@@ -2,4 +2,6 @@
 export const walletTextsEn = {
   submitted: 'Submission successful!',
   sendWithinTenMinutes: 'Send the money to this number within 10 minutes.',
+  corrected: 'Your deposit was corrected. We are verifying it again.',
+  takenBack: 'Your deposit was taken back.',
 } as const;

@@ -10,6 +10,7 @@ import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
+import * as records from '@pavilion/contract/calls/wallet-records';
 import * as withdrawals from '@pavilion/contract/calls/withdrawals';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
@@ -22,6 +23,7 @@ export const domains = {
   games,
   wallet,
   withdrawals,
+  records,
   movements,
   inbox,
   limits,

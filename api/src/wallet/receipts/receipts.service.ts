@@ -1,6 +1,6 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 
-import type { Trx } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import { newId } from '../../database/id';
 import { countUp } from '../../identity/call-limits';
 import type { App } from '../../server/app';
@@ -32,6 +32,19 @@ export async function readReceipt(app: App, player: string, id: string): Promise
   return row?.picture;
 }
 
+/** Ids of a deposit's pictures, the oldest first. */
+export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[]> {
+  const rows = await db.selectFrom('receipts').select('id').where('deposit_id', '=', deposit).orderBy('created_at').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Gives a claim other pictures than it had; what it had may be swept. */
+export async function replaceReceipts(trx: Trx, player: string, deposit: string, ids: readonly string[] | undefined): Promise<void> {
+  if (ids === undefined) return;
+  await trx.updateTable('receipts').set({ deposit_id: null }).where('deposit_id', '=', deposit).execute();
+  await attachReceipts(trx, player, deposit, ids);
+}
+
 /** Gives a claim its pictures. @throws {Refusal} receipts_invalid, for more than three, another's, and those of another claim. */
 export async function attachReceipts(trx: Trx, player: string, deposit: string, ids: readonly string[] = []): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -42,7 +55,7 @@ export async function attachReceipts(trx: Trx, player: string, deposit: string, 
     .set({ deposit_id: deposit })
     .where('id', 'in', wanted)
     .where('player_id', '=', player)
-    .where((e) => e.or([e('deposit_id', 'is', null), e('deposit_id', '=', deposit)]))
+    .where('deposit_id', 'is', null)
     .returning('id')
     .execute();
   if (taken.length !== wanted.length) refuse('receipts_invalid');

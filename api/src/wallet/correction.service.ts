@@ -1,0 +1,89 @@
+import { afterCommit, type Db, type Trx } from '../database/database';
+import { lockPlayer } from '../identity/player-lock';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { readSetting } from '../server/settings';
+import { requireFreeProof, sameProof, type Deposit } from './claim.service';
+import { failDeposit } from './deposit-end';
+import { findPayment, storedPayment } from './rail.service';
+import { replaceReceipts } from './receipts/receipts.service';
+import { addStep } from './trail';
+import { verifySoon } from './verification.service';
+
+const MINUTE = 60_000;
+const EDITABLE_AFTER = 10;
+
+export interface Correction {
+  readonly proof: string;
+  /** Undefined leaves the pictures as they are. */
+  readonly receipts?: readonly string[] | undefined;
+}
+
+/** From when a claim may be corrected or taken back; null where it is not waiting for its money. */
+export async function editableFrom(db: Db | Trx, deposit: Pick<Deposit, 'state' | 'claimed_at'>): Promise<number | null> {
+  if (deposit.state !== 'processing' || deposit.claimed_at === null) return null;
+  return deposit.claimed_at + (await readSetting(db as Db, 'deposit_editable_after_minutes', EDITABLE_AFTER)) * MINUTE;
+}
+
+/**
+ * Puts another transaction id or other pictures in place of a claim's; the old id is free again and the new one is judged at once.
+ *
+ * The time to wait for the money begins anew, and so does the time until the next correction: ids can't be tried one after the other.
+ * The same correction again changes nothing.
+ */
+export async function resubmitDeposit(app: App, trx: Trx, player: string, id: string, correction: Correction): Promise<string> {
+  await lockPlayer(trx, player);
+  const deposit = await ownDeposit(trx, player, id);
+  if (deposit.state === 'success' && sameProof(deposit, correction.proof)) return id;
+  if (deposit.state !== 'processing') refuse('not_processing');
+  if (sameProof(deposit, correction.proof)) {
+    await replaceReceipts(trx, player, id, correction.receipts);
+    return id;
+  }
+  const now = app.clock.now();
+  await requireLateEnough(trx, deposit, now);
+  const proof = await requireFreeProof(trx, deposit.provider, correction.proof);
+  // The rail's word on the old id may have ended the claim since it was read.
+  const changed = await trx.updateTable('deposits').set({ proof, claimed_at: now, updated_at: now }).where('id', '=', id).where('state', '=', 'processing').returning('id').executeTakeFirst();
+  if (changed === undefined) refuse('not_processing');
+  await replaceReceipts(trx, player, id, correction.receipts);
+  await addStep(trx, id, 'resubmitted', now);
+  afterCommit(trx, () => {
+    app.facts.tell(player, 'deposit-changed');
+    verifySoon(app, id);
+  });
+  return id;
+}
+
+/**
+ * Takes a claim back that nobody paid; its transaction id is free again. The same once more changes nothing.
+ *
+ * @throws {Refusal} already_paid, where the rail has its money: the claim is then judged instead. unavailable, where the rail can't say.
+ */
+export async function revertDeposit(app: App, trx: Trx, player: string, id: string): Promise<string> {
+  const asked = await ownDeposit(trx, player, id);
+  if (asked.state === 'processing') await requireLateEnough(trx, asked, app.clock.now());
+  // Asked before anything is locked: the rail may take its time.
+  const answer = asked.state === 'processing' && asked.proof !== null ? await findPayment(app, asked.provider, asked.proof) : undefined;
+  await lockPlayer(trx, player);
+  const deposit = await ownDeposit(trx, player, id);
+  if (deposit.state === 'fail' && deposit.reason === 'reverted') return id;
+  if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== asked.proof) refuse('not_processing');
+  if (answer === 'unreachable') refuse('unavailable');
+  // Told by the rail since it was asked: looked up once more under the lock.
+  if (answer !== undefined || (await storedPayment(trx, deposit.provider, deposit.proof)) !== undefined) {
+    verifySoon(app, id);
+    refuse('already_paid');
+  }
+  if (!(await failDeposit(app, trx, deposit, 'reverted'))) refuse('not_processing');
+  return id;
+}
+
+async function ownDeposit(trx: Trx, player: string, id: string): Promise<Deposit> {
+  return (await trx.selectFrom('deposits').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('not_found');
+}
+
+async function requireLateEnough(trx: Trx, deposit: Deposit, now: number): Promise<void> {
+  const from = await editableFrom(trx, deposit);
+  if (from === null || now < from) refuse('too_early');
+}

@@ -1,0 +1,82 @@
+import { afterCommit, type Trx } from '../database/database';
+import { newId } from '../database/id';
+import { tellInbox } from '../messages/messages.service';
+import { mayStillUse } from '../promotions/deposit-bonus';
+import type { App } from '../server/app';
+import type { Deposit } from './claim.service';
+import { depositNumber } from './deposit-records';
+import type { DepositReason } from './tables';
+import { addStep } from './trail';
+
+type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+
+/**
+ * Money, rebate, bonus, ticket, messages and state in one transaction.
+ *
+ * @param judged - the claim as it was judged: one that was corrected or ended meanwhile is left alone.
+ * @returns whether it was credited here.
+ */
+export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Promise<boolean> {
+  const deposit = await withBonusThatHolds(trx, judged, app.clock.now());
+  const { id, player_id: player, amount, bonus_amount: bonus, rebate_amount: rebate } = deposit;
+  if (!(await move(app, trx, deposit, 'success', null))) return false;
+  await app.ledger.deposit(trx, player, amount, deposit.provider, `deposit:${id}`);
+  if (rebate > 0) await app.ledger.rebate(trx, player, rebate, `rebate:${id}`);
+  if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
+  await openTicket(trx, deposit, app.clock.now());
+  await tellOfMoney(app, trx, deposit);
+  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  return true;
+}
+
+/** Ends a claim without money. @returns whether it ended here. */
+export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason: DepositReason): Promise<boolean> {
+  if (!(await move(app, trx, judged, 'fail', reason))) return false;
+  const money = { amount: judged.amount, number: depositNumber(judged.serial) };
+  await tellInbox(app, trx, judged.player_id, reason === 'reverted' ? { kind: 'deposit_reverted', params: money } : { kind: 'deposit_failed', params: { ...money, reason } });
+  return true;
+}
+
+/** Whoever loses the race to move the state does nothing; nor may a judgement of one transaction id end a claim that has another by now. */
+async function move(app: EndApp, trx: Trx, { id, player_id, proof }: Deposit, state: 'success' | 'fail', reason: DepositReason | null): Promise<boolean> {
+  const now = app.clock.now();
+  const moved = await trx
+    .updateTable('deposits')
+    .set({ state, reason, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .where('proof', '=', proof)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved === undefined) return false;
+  await (reason === 'reverted' ? addStep(trx, id, 'reverted', now) : addStep(trx, id, state, now, reason));
+  afterCommit(trx, () => app.facts.tell(player_id, 'deposit-changed'));
+  return true;
+}
+
+/** The deposit without its bonus, where the promotion is no longer for this player. */
+async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Deposit> {
+  if (deposit.promotion_id === null || (await mayStillUse(trx, deposit.player_id, deposit.promotion_id, now))) return deposit;
+  const none = { promotion_id: null, promotion_name: null, bonus_amount: 0, bonus_turnover: 0 };
+  await trx.updateTable('deposits').set(none).where('id', '=', deposit.id).where('state', '=', 'processing').execute();
+  return { ...deposit, ...none };
+}
+
+async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void> {
+  const { amount, bonus_amount: bonus, bonus_turnover: turnover } = deposit;
+  const required = deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
+  const completed_at = required === 0 ? now : null;
+  await trx
+    .insertInto('turnover_tickets')
+    .values({ id: newId(), player_id: deposit.player_id, deposit_id: deposit.id, promotion_name: deposit.promotion_name, required, remaining: required, created_at: now, completed_at })
+    .execute();
+}
+
+async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
+  const { player_id: player, amount, rebate_amount: rebate, bonus_amount: bonus, promotion_name: promotion } = deposit;
+  const { name: method } = await trx.selectFrom('payment_methods').select('name').where('id', '=', deposit.method_id).executeTakeFirstOrThrow();
+  const number = depositNumber(deposit.serial);
+  await tellInbox(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
+  if (rebate > 0) await tellInbox(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
+  if (bonus > 0) await tellInbox(app, trx, player, { kind: 'bonus_given', params: { amount: bonus, promotion: promotion ?? '' } });
+}

@@ -1,0 +1,69 @@
+import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
+
+import type { Db, Trx } from '../database/database';
+
+const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
+
+/** The number people say to each other. */
+export function depositNumber(serial: number): string {
+  return `D${String(serial).padStart(8, '0')}`;
+}
+
+/** A player's newest claimed deposits and what came on top of each, as records show them; an order nobody claimed moved no money. */
+export async function listDeposits(db: Db, player: string, limit: number): Promise<Transaction[]> {
+  const rows = await withMethod(db)
+    .where('player_id', '=', player)
+    .where('state', 'in', ['processing', 'success', 'fail'])
+    .orderBy('serial', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(rowsOf);
+}
+
+export interface DepositRecord {
+  readonly deposit: Row;
+  readonly transaction: Transaction;
+}
+
+/** One record of a deposit of the player's own: the deposit, or the rebate or bonus that came with it; undefined for any other. */
+export async function findDepositRecord(db: Db, player: string, id: string): Promise<DepositRecord | undefined> {
+  const row = await withMethod(db)
+    .where('deposits.id', '=', id.split('-')[0] ?? '')
+    .where('player_id', '=', player)
+    .where('state', 'in', ['processing', 'success', 'fail'])
+    .executeTakeFirst();
+  const transaction = row && rowsOf(row).find((each) => each.id === id);
+  return transaction && { deposit: row, transaction };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withMethod>['executeTakeFirstOrThrow']>>;
+
+function withMethod(db: Db | Trx) {
+  return db
+    .selectFrom('deposits')
+    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .selectAll('deposits')
+    .select(['payment_methods.icon', 'payment_methods.name']);
+}
+
+/** Money on top has rows of its own, under Adjustment: the deposit's amount stays what was paid. */
+function rowsOf(row: Row): Transaction[] {
+  const deposit: Transaction = {
+    id: row.id,
+    number: depositNumber(row.serial),
+    action: 'deposit',
+    key: keys[row.state as keyof typeof keys],
+    amount: row.amount,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    proof: row.proof,
+    reason: row.reason,
+    method: { icon: row.icon, name: row.name, type: row.account_type },
+  };
+  if (row.state !== 'success') return [deposit];
+  const onTop = (kind: 'rebate' | 'bonus', amount: number): Transaction[] =>
+    amount === 0
+      ? []
+      : [{ ...deposit, id: `${row.id}-${kind}`, number: deposit.number.replace('D', kind === 'rebate' ? 'R' : 'B'), action: 'bonus', amount, createdAt: row.updated_at, proof: null, method: kind === 'rebate' ? deposit.method : null }];
+  return [...onTop('bonus', row.bonus_amount), ...onTop('rebate', row.rebate_amount), deposit];
+}

@@ -1,0 +1,20 @@
+import * as calls from '@pavilion/contract/calls/wallet-records';
+
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { serve } from '../server/serve';
+import { resubmitDeposit, revertDeposit } from './correction.service';
+import { readRecord } from './records.service';
+import { walletTextsEn as texts } from './wallet.texts.en';
+
+export function bindRecords(app: App): void {
+  serve(app, calls.showTransaction, async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'));
+  serve(app, calls.resubmitDeposit, async ({ trx, player, params, body }) => {
+    const transactionId = await resubmitDeposit(app, trx, player.id, params.id, body);
+    return { success: true as const, message: texts.corrected, transactionId };
+  });
+  serve(app, calls.revertDeposit, async ({ trx, player, params }) => {
+    const transactionId = await revertDeposit(app, trx, player.id, params.id);
+    return { success: true as const, message: texts.takenBack, transactionId };
+  });
+}

@@ -1,0 +1,39 @@
+import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+
+import type { App } from '../server/app';
+import { editableFrom } from './correction.service';
+import { findDepositRecord } from './deposit-records';
+import { receiptsOf } from './receipts/receipts.service';
+import { readTrail } from './trail';
+import { findWithdrawalRecord } from './withdrawal-records';
+
+type Record = ReplyOf<typeof showTransaction>;
+
+/** One transaction of the player's own with everything that happened to it; undefined for any other. */
+export async function readRecord(app: App, player: string, id: string): Promise<Record | undefined> {
+  return (await depositRecord(app, player, id)) ?? (await withdrawalRecord(app, player, id));
+}
+
+async function depositRecord(app: App, player: string, id: string): Promise<Record | undefined> {
+  const found = await findDepositRecord(app.db, player, id);
+  if (found === undefined) return undefined;
+  const { deposit, transaction } = found;
+  return {
+    transaction,
+    trail: await readTrail(app.db, deposit.id),
+    accountNumber: deposit.payer_number,
+    promotion: deposit.promotion_name,
+    bonus: deposit.state === 'success' ? deposit.bonus_amount : 0,
+    receipts: await receiptsOf(app.db, deposit.id),
+    editableFrom: await editableFrom(app.db, deposit),
+    serverTime: app.clock.now(),
+  };
+}
+
+async function withdrawalRecord(app: App, player: string, id: string): Promise<Record | undefined> {
+  const found = await findWithdrawalRecord(app.db, player, id);
+  if (found === undefined) return undefined;
+  const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
+  return { ...nothing, ...found, trail: await readTrail(app.db, id), serverTime: app.clock.now() };
+}
