@@ -6,6 +6,7 @@ const programmes = {
   release: 'scripts/stack/release.ts',
   rollback: 'scripts/stack/rollback.ts',
   settings: 'api/src/settings/cli.ts',
+  ops: 'api/src/ops/cli.ts',
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
   icons: 'scripts/icons/icons.ts',

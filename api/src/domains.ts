@@ -5,6 +5,7 @@ import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
 import { limitsDomain } from './limits/limits.domain';
 import { messagesDomain } from './messages/messages.domain';
+import { opsDomain } from './ops/ops.domain';
 import { outboxDomain } from './outbox/outbox.domain';
 import { promotions } from './promotions/promotions.domain';
 import { seedDomain } from './seed/seed.domain';
@@ -26,6 +27,7 @@ export const domains: readonly Domain[] = [
   limitsDomain,
   walletDomain,
   withdrawalsDomain,
+  opsDomain,
   artwork,
   games,
   promotions,

@@ -4,6 +4,7 @@ import type { IdentityTables } from '../identity/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MessageTables } from '../messages/tables';
+import type { OpsTables } from '../ops/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ServerTables } from '../server/tables';
 import type { SettingsTables } from '../settings/tables';
@@ -21,5 +22,6 @@ export interface Tables
     ExchangeTables,
     LimitTables,
     MessageTables,
+    OpsTables,
     PromotionTables,
     SettingsTables {}

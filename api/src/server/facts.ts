@@ -59,9 +59,11 @@ export class Facts {
     this.client = client;
   }
 
+  /** What still waits is told first. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    if (this.waiting.length > 0) await this.flush();
     await this.client?.end().catch(() => undefined);
   }
 

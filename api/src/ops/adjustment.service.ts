@@ -1,0 +1,59 @@
+import type { Transaction } from '@pavilion/contract/calls/wallet';
+
+import { afterCommit, inTransaction, type Db } from '../database/database';
+import { newId } from '../database/id';
+import { lockPlayer } from '../identity/player-lock';
+import { InsufficientFunds } from '../ledger/ledger.service';
+import { tellInbox } from '../messages/messages.service';
+import { writeAudit } from './audit.service';
+import { OpsRefused, type Desk } from './desk';
+
+export interface Adjustment {
+  readonly player: string;
+  /** Poisha; negative takes. */
+  readonly amount: number;
+  /** The operator's own words; the player reads them. */
+  readonly reason: string;
+}
+
+/** Moves a player's main money by hand, with a record, a message and a line in the log. @returns its number. */
+export async function adjust({ app, operator }: Desk, { player, amount, reason }: Adjustment): Promise<string> {
+  try {
+    return await inTransaction(app.db, async (trx) => {
+      await lockPlayer(trx, player);
+      const id = newId();
+      const at = app.clock.now();
+      await app.ledger.adjust(trx, player, amount, `adjustment:${id}`);
+      const { serial } = await trx.insertInto('adjustments').values({ id, player_id: player, amount, reason, made_by: operator, created_at: at }).returning('serial').executeTakeFirstOrThrow();
+      const number = adjustmentNumber(serial);
+      await tellInbox(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
+      await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
+      afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+      return number;
+    });
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new OpsRefused('The player has less main money than that; nothing was taken.');
+    throw error;
+  }
+}
+
+/** A player's newest adjustments, as records show them. */
+export async function listAdjustments(db: Db, player: string, limit: number): Promise<Transaction[]> {
+  const rows = await db.selectFrom('adjustments').selectAll().where('player_id', '=', player).orderBy('serial', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: adjustmentNumber(row.serial),
+    action: 'adjustment' as const,
+    key: 1,
+    amount: row.amount,
+    createdAt: row.created_at,
+    updatedAt: row.created_at,
+    proof: null,
+    reason: row.reason,
+    method: null,
+  }));
+}
+
+function adjustmentNumber(serial: number): string {
+  return `A${String(serial).padStart(8, '0')}`;
+}

@@ -1,0 +1,68 @@
+import { OpsUsage } from './desk';
+
+/** What was typed after the command's name. */
+export interface Arguments {
+  /** In their order. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  /** Options that take no value. */
+  readonly marks: ReadonlySet<string>;
+}
+
+const marks = ['json', 'help'];
+
+/** Reads `word --name value --name=value`; a figure with a minus is a word. @throws {OpsUsage} */
+export function readArguments(typed: readonly string[]): Arguments {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  const set = new Set<string>();
+  for (let i = 0; i < typed.length; i += 1) {
+    const word = typed[i] ?? '';
+    const [, name = '', inline] = /^--([a-z]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (word === '-h') set.add('help');
+    else if (marks.includes(name)) set.add(name);
+    else if (name !== '') {
+      const value = inline ?? typed[++i];
+      if (value === undefined) throw new OpsUsage(`--${name} needs a value.`);
+      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is there twice.`);
+      options[name] = value;
+    } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`'${word}' is no option.`);
+    else words.push(word);
+  }
+  return { words, options, marks: set };
+}
+
+const MOST_ROWS = 10_000;
+
+/** A whole number of rows. @throws {OpsUsage} */
+export function readCount(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MOST_ROWS) throw new OpsUsage(`--limit is a number from 1 to ${MOST_ROWS}, not '${text}'.`);
+  return count;
+}
+
+/** One of a closed set. @throws {OpsUsage} */
+export function readChoice<const T extends string>(name: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new OpsUsage(`--${name} is one of ${choices.join(', ')}, not '${text}'.`);
+  return found;
+}
+
+/** Poisha out of taka with a sign in front or none. @throws {OpsUsage} */
+export function readTaka(text: string): number {
+  if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text)) throw new OpsUsage(`'${text}' is no amount: write taka as +500, -500 or 12.50.`);
+  const poisha = Math.round(Number(text) * 100);
+  if (poisha === 0) throw new OpsUsage('An amount of nothing moves nothing.');
+  return poisha;
+}
+
+const LONGEST_REASON = 300;
+
+/** A reason somebody can read later. @throws {OpsUsage} */
+export function readReason(text: string | undefined): string {
+  const reason = text?.trim() ?? '';
+  if (reason === '') throw new OpsUsage('--reason is needed: say why, in quotes.');
+  if (reason.length > LONGEST_REASON) throw new OpsUsage(`--reason has ${LONGEST_REASON} characters at most.`);
+  return reason;
+}

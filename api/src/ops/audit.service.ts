@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+import { sql, type Selectable } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
+import type { OpsTables } from './tables';
+
+export type AuditDetails = Readonly<Record<string, string | number | null>>;
+
+/** What an operator may do that changes something; each is written here. */
+export type AuditAct = 'approve' | 'reject' | 'pay' | 'adjust' | 'freeze' | 'unfreeze';
+
+export interface AuditEntry {
+  readonly at: number;
+  readonly operator: string;
+  readonly act: AuditAct;
+  /** What it was done to: a deposit, a withdrawal, a player. */
+  readonly subject: string;
+  readonly details: AuditDetails;
+}
+
+type Row = Selectable<OpsTables['audit_log']>;
+
+// Any constant of its own: one entry is written after the other.
+const LOCK = 7_240_002;
+const GENESIS = '0'.repeat(64);
+const BATCH = 1000;
+
+/** Writes an act down, in the transaction of the act: neither is there without the other. */
+export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const last = await trx.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const row = { seq: (last?.seq ?? 0) + 1, previous: last?.hash ?? GENESIS, ...entry };
+  await trx
+    .insertInto('audit_log')
+    .values({ ...row, details: JSON.stringify(entry.details), hash: hashOf(row) })
+    .execute();
+}
+
+export type Verdict =
+  /** `head` is worth keeping elsewhere: rows cut off the end leave a sound chain, but not with that head. */
+  | { readonly kind: 'sound'; readonly rows: number; readonly head: string }
+  | { readonly kind: 'broken'; readonly seq: number; readonly why: string };
+
+/**
+ * Goes through the whole log and recomputes it.
+ *
+ * @param head - a head noted earlier, which must be in the chain still.
+ */
+export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
+  let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
+  for (;;) {
+    const rows = await db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH).execute();
+    for (const row of rows) {
+      const why = faultOf(row, seq + 1, previous);
+      if (why !== undefined) return { kind: 'broken', seq: row.seq, why };
+      [seq, previous] = [row.seq, row.hash];
+      found ||= row.hash === head;
+    }
+    if (rows.length < BATCH) break;
+  }
+  return found ? { kind: 'sound', rows: seq, head: previous } : { kind: 'broken', seq: seq + 1, why: `the head ${head ?? ''} is no longer in the log: rows were cut off its end` };
+}
+
+function faultOf(row: Row, expected: number, previous: string): string | undefined {
+  if (row.seq !== expected) return `row ${expected} is missing`;
+  if (row.previous !== previous) return 'it does not follow the row before it';
+  return row.hash === hashOf(row) ? undefined : 'its content is not what was written';
+}
+
+function hashOf({ seq, at, operator, act, subject, details, previous }: Omit<Row, 'hash'>): string {
+  return createHash('sha256').update(JSON.stringify([seq, at, operator, act, subject, canonical(details), previous])).digest('hex');
+}
+
+/** jsonb keeps no order of keys, so they are put into one. */
+function canonical(details: AuditDetails): [string, string | number | null][] {
+  return Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
+}

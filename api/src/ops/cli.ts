@@ -1,0 +1,63 @@
+import { userInfo } from 'node:os';
+
+import { dataFolder, ports, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import pino from 'pino';
+
+import { connect } from '../database/database';
+import { embeddedUrl } from '../database/embedded';
+import { StartFailure } from '../database/failure';
+import { Ledger } from '../ledger/ledger.service';
+import { messageLinks } from '../outbox/links';
+import { Clock } from '../server/clock';
+import { Facts } from '../server/facts';
+import { OpsUsage, type Desk } from './desk';
+import { runOps, type Said } from './run';
+
+// One for the act, one for telling the running api of it.
+const CONNECTIONS = 2;
+
+interface Opened {
+  readonly desk: Desk;
+  close(): Promise<void>;
+}
+
+async function open(by: string | undefined): Promise<Opened> {
+  const operator = (by ?? userInfo().username).trim();
+  if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by is a name of letters, digits and . _ @ -');
+  const { db, pool, url } = await connect(process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres), CONNECTIONS);
+  const clock = new Clock();
+  const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' }, pino.destination({ dest: 2, sync: true }));
+  const facts = new Facts(pool, url, log);
+  const secret = secrets();
+  const { sandbox, games, site } = urls();
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: secret.provider, messages: messageLinks(secret) };
+  const close = async (): Promise<void> => {
+    await facts.stop();
+    await db.destroy();
+  };
+  return { desk: { app: { db, clock, facts, ledger: new Ledger(clock), log, links }, operator }, close };
+}
+
+async function main(typed: readonly string[]): Promise<Said> {
+  let opened: Opened | undefined;
+  try {
+    return await runOps(typed, async (by) => (opened = await open(by)).desk);
+  } finally {
+    await opened?.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ out, error, exit }) => {
+    if (out !== '') process.stdout.write(`${out}\n`);
+    if (error !== '') process.stderr.write(`${error}\n`);
+    process.exitCode = exit;
+  },
+  (error: unknown) => {
+    const known = error instanceof StartFailure || error instanceof SettingsError;
+    // 42P01 and 42703: a table or a column is not there, so no site of this version was ever started on this database.
+    const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
+    process.stderr.write(`${known ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

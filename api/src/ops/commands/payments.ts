@@ -1,0 +1,82 @@
+import type { Db } from '../../database/database';
+import type { DepositState } from '../../wallet/tables';
+import { pendingStates, type WithdrawalState } from '../../wallet/withdrawal-tables';
+import { withdrawalNumber } from '../../wallet/withdrawal-records';
+import { readChoice, readCount } from '../arguments';
+import type { Command } from '../command';
+import { money, table, time } from '../print';
+
+const depositStates = ['processing', 'open', 'replaced', 'success', 'fail', 'all'] as const satisfies readonly (DepositState | 'all')[];
+const withdrawalStates = ['pending', ...pendingStates, 'success', 'fail', 'all'] as const satisfies readonly (WithdrawalState | 'pending' | 'all')[];
+const SHOWN = 50;
+
+export const deposits: Command = {
+  words: [],
+  summary: 'Deposits by state, the newest first.',
+  options: { state: `${depositStates.join(', ')}; processing unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  async run({ app }, { options }) {
+    const state = readChoice('state', options['state'] ?? 'processing', depositStates);
+    const rows = await findDeposits(app.db, state, readCount(options['limit'], SHOWN));
+    const json = rows.map((row) => ({ ...row, number: `D${String(row.serial).padStart(8, '0')}` }));
+    if (rows.length === 0) return { text: `No deposit ${state === 'all' ? 'yet' : `is ${state}`}.`, json };
+    const lines = json.map((row) => ({
+      number: row.number,
+      player: row.username,
+      method: row.method,
+      amount: money(row.amount),
+      state: row.state,
+      claimed: time(row.claimed_at),
+      'transaction id': row.proof,
+      from: row.payer_number,
+      reason: row.reason,
+    }));
+    return { text: table(lines), json };
+  },
+};
+
+function findDeposits(db: Db, state: DepositState | 'all', limit: number) {
+  const all = db
+    .selectFrom('deposits')
+    .innerJoin('players', 'players.id', 'deposits.player_id')
+    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .select(['deposits.id', 'deposits.serial', 'deposits.player_id', 'players.username', 'payment_methods.name as method', 'deposits.amount', 'deposits.state'])
+    .select(['deposits.claimed_at', 'deposits.proof', 'deposits.payer_number', 'deposits.number as paid_to', 'deposits.reason', 'deposits.created_at']);
+  return (state === 'all' ? all : all.where('deposits.state', '=', state)).orderBy('deposits.serial', 'desc').limit(limit).execute();
+}
+
+export const withdrawals: Command = {
+  words: [],
+  summary: 'Withdrawals by state, the newest first.',
+  options: { state: `${withdrawalStates.join(', ')}; pending (none that ended) unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  async run({ app }, { options }) {
+    const state = readChoice('state', options['state'] ?? 'pending', withdrawalStates);
+    const rows = await findWithdrawals(app.db, state, readCount(options['limit'], SHOWN));
+    const json = rows.map((row) => ({ ...row, number: withdrawalNumber(row.serial) }));
+    if (rows.length === 0) return { text: `No withdrawal ${state === 'all' ? 'yet' : `is ${state}`}.`, json };
+    const lines = json.map((row) => ({
+      number: row.number,
+      player: row.username,
+      method: row.method,
+      to: row.account_number,
+      amount: money(row.amount),
+      state: row.state,
+      asked: time(row.created_at),
+      'approved by': row.approved_by,
+      'rail id': row.rail_id,
+      reason: row.reason,
+    }));
+    return { text: table(lines), json };
+  },
+};
+
+function findWithdrawals(db: Db, state: (typeof withdrawalStates)[number], limit: number) {
+  let all = db
+    .selectFrom('withdrawals')
+    .innerJoin('players', 'players.id', 'withdrawals.player_id')
+    .innerJoin('payment_methods', 'payment_methods.id', 'withdrawals.method_id')
+    .select(['withdrawals.id', 'withdrawals.serial', 'withdrawals.player_id', 'players.username', 'payment_methods.name as method', 'withdrawals.amount', 'withdrawals.state'])
+    .select(['withdrawals.account_number', 'withdrawals.approved_by', 'withdrawals.rail_id', 'withdrawals.reason', 'withdrawals.created_at']);
+  if (state === 'pending') all = all.where('withdrawals.state', 'in', pendingStates);
+  else if (state !== 'all') all = all.where('withdrawals.state', '=', state);
+  return all.orderBy('withdrawals.serial', 'desc').limit(limit).execute();
+}

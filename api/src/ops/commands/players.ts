@@ -1,0 +1,131 @@
+import { shownPhone } from '@pavilion/contract/phone';
+
+import { restrictionOf } from '../../identity/restriction.service';
+import { readLimits } from '../../limits/limits.service';
+import { adjust as adjustMoney } from '../adjustment.service';
+import { readCount, readReason, readTaka, type Arguments } from '../arguments';
+import type { Command, Outcome } from '../command';
+import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { setFrozen } from '../freeze.service';
+import { facts, money, table, time } from '../print';
+import { readPlayerFacts } from '../player-facts';
+
+export const player: Command = {
+  words: ['<username|id>'],
+  summary: 'Who a player is: facts, balances, limits, restrictions.',
+  options: {},
+  async run(desk, { words }) {
+    const { app } = desk;
+    const now = app.clock.now();
+    const row = await findPlayer(desk, words[0] ?? '');
+    const restriction = restrictionOf(row, now);
+    const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
+    const limits = await readLimits(app.db, row.id, now);
+    const text = facts({
+      username: row.username,
+      id: row.id,
+      status: row.status,
+      restriction: restriction === null ? 'none' : `${restriction.kind} until ${time(restriction.until)}`,
+      name: row.name,
+      phones: phones.map(({ phone, verified_at }) => `${shownPhone(phone)}${verified_at === null ? ' (not verified)' : ''}`).join(', '),
+      email: `${row.email}${row.email_verified_at === null ? ' (not verified)' : ''}`,
+      birthday: row.birthday,
+      since: time(row.created_at),
+      main: money(balance.main),
+      bonus: money(balance.bonus),
+      held: money(balance.held),
+      'left to stake': money(turnover),
+      'paid in': money(totals.paidIn),
+      'paid out': money(totals.paidOut),
+    });
+    const set = limits.filter(({ amount, waiting }) => amount !== null || waiting !== null);
+    const lines = set.map(({ kind, period, amount, used, waiting }) => ({
+      limit: `${kind} a ${period}`,
+      amount: amount === null ? 'none' : money(amount),
+      used: money(used),
+      waiting: waiting === null ? '' : `${waiting.amount === null ? 'none' : money(waiting.amount)} from ${time(waiting.from)}`,
+    }));
+    const { password_hash: _, ...shown } = row;
+    return { text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`, json: { ...shown, balance, phones, turnover, totals, limits } };
+  },
+};
+
+const wallets = ['main', 'bonus', 'held'] as const;
+const SHOWN = 50;
+
+export const ledger: Command = {
+  words: ['<username|id>'],
+  summary: 'What moved a player’s wallets, the newest first, with the balance after each.',
+  options: { wallet: `${wallets.join(', ')}; all unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  async run(desk, { words, options }) {
+    const only = options['wallet'];
+    if (only !== undefined && !wallets.some((wallet) => wallet === only)) throw new OpsUsage(`--wallet is one of ${wallets.join(', ')}, not '${only}'.`);
+    const { id } = await findPlayer(desk, words[0] ?? '');
+    const rows = await desk.app.db
+      .selectFrom('entries')
+      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+      .innerJoin('transactions', 'transactions.id', 'entries.transaction_id')
+      .select(['entries.transaction_id', 'accounts.kind as wallet', 'entries.kind', 'entries.amount', 'entries.created_at', 'transactions.key', 'accounts.balance as balance_now'])
+      .where('accounts.owner', '=', id)
+      .where('accounts.kind', 'in', only === undefined ? wallets : [only])
+      .orderBy('entries.transaction_id', 'desc')
+      .orderBy('accounts.id')
+      .limit(readCount(options['limit'], SHOWN))
+      .execute();
+    if (rows.length === 0) return { text: 'Nothing moved yet.', json: [] };
+    // From the balance as it is back to what it was: rows are whole, newest first, in one snapshot.
+    const left = new Map<string, number>();
+    const json = rows.map(({ balance_now, ...row }) => {
+      const after = left.get(row.wallet) ?? balance_now;
+      left.set(row.wallet, after - row.amount);
+      return { ...row, balance_after: after };
+    });
+    const lines = json.map((row) => ({ id: String(row.transaction_id), time: time(row.created_at), wallet: row.wallet, kind: row.kind, amount: money(row.amount), balance: money(row.balance_after), key: row.key }));
+    return { text: table(lines), json };
+  },
+};
+
+export const adjust: Command = {
+  words: ['<username|id>', '<+/-taka>'],
+  summary: 'Gives a player main money or takes some, by hand; the player reads the reason.',
+  options: { reason: 'why, in quotes' },
+  async run(desk, { words, options }) {
+    const amount = readTaka(words[1] ?? '');
+    const reason = readReason(options['reason']);
+    const { id, username } = await findPlayer(desk, words[0] ?? '');
+    const number = await adjustMoney(desk, { player: id, amount, reason });
+    const { main } = await desk.app.ledger.balance(desk.app.db, id);
+    return { text: `${number}: ${amount > 0 ? '+' : ''}${money(amount)} for ${username}, who now has ${money(main)}.`, json: { number, player: id, amount, reason, main } };
+  },
+};
+
+export const freeze: Command = {
+  words: ['<username|id>'],
+  summary: 'Closes play, deposits and withdrawals of a player; sessions stay.',
+  options: { reason: 'why, in quotes; for the log alone' },
+  run: (desk, args) => turn(desk, args, true),
+};
+
+export const unfreeze: Command = {
+  words: ['<username|id>'],
+  summary: 'Opens what freeze closed.',
+  options: { reason: 'why, in quotes; for the log alone' },
+  run: (desk, args) => turn(desk, args, false),
+};
+
+async function turn(desk: Desk, { words, options }: Arguments, isFrozen: boolean): Promise<Outcome> {
+  const reason = readReason(options['reason']);
+  const { id, username } = await findPlayer(desk, words[0] ?? '');
+  await setFrozen(desk, id, isFrozen, reason);
+  return { text: `${username} is ${isFrozen ? 'frozen' : 'active again'}.`, json: { player: id, status: isFrozen ? 'frozen' : 'active' } };
+}
+
+async function findPlayer({ app }: Desk, name: string) {
+  const row = await app.db
+    .selectFrom('players')
+    .selectAll()
+    .where((e) => e.or([e('id', '=', name), e('username_key', '=', name.toLowerCase())]))
+    .executeTakeFirst();
+  if (row === undefined) throw new OpsRefused(`There is no player '${name.slice(0, 40)}'.`);
+  return row;
+}

@@ -1,0 +1,182 @@
+import { checkBook } from '../ledger/check';
+import { DiceTable } from '../testing/dice';
+import type { TestPlayer } from '../testing/player';
+import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
+import { startWorld, type World } from '../testing/world';
+import { listAdjustments } from './adjustment.service';
+import { runOps, type Said } from './run';
+
+let world: World;
+let dice: DiceTable;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.addDice();
+  dice = new DiceTable(world);
+  // Each withdrawal waits for an operator.
+  await world.set('withdrawals_auto_up_to', 0);
+}, 60_000);
+afterAll(async () => {
+  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
+  expect((await ops('audit', 'verify')).exit).toBe(0);
+  await world.stop();
+});
+
+const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const read = async <T>(...typed: string[]): Promise<T> => JSON.parse((await ops(...typed, '--json')).out) as T;
+const written = async (): Promise<unknown[]> => world.app.db.selectFrom('audit_log').select(['operator', 'act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute();
+const count = async (): Promise<number> => (await read<unknown[]>('audit', '--limit', '10000')).length;
+const inbox = async (player: TestPlayer): Promise<string[]> => {
+  const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { title: string }[] };
+  return data.map(({ title }) => title);
+};
+
+/** A claim whose payment the rail says nothing of. */
+async function waiting(proof: string): Promise<{ player: TestPlayer; number: string; id: string }> {
+  const player = await world.player();
+  const order = await player.order();
+  await player.claim(order, proof);
+  const { serial } = await world.app.db.selectFrom('deposits').select('serial').where('id', '=', order.id).executeTakeFirstOrThrow();
+  return { player, id: order.id, number: `D${String(serial).padStart(8, '0')}` };
+}
+
+test('a deposit that waits is listed, and credited on an operator’s word', async () => {
+  const { player, number, id } = await waiting('OPS0000001');
+  const listed = await ops('deposits');
+  expect(listed.out).toMatch(/^NUMBER +PLAYER +METHOD +AMOUNT +STATE/);
+  expect(listed.out).toContain(`${number}  ${player.username}  bKash`);
+  expect((await ops('approve', number, '--note', 'statement seen', '--by', 'rahim')).out).toBe(`${number} credited with 500.00.`);
+  expect(await player.balance()).toBe('500.00');
+  expect(await written()).toEqual([{ operator: 'rahim', act: 'approve', subject: number, details: { id, player: player.id, amount: 50_000, note: 'statement seen' } }]);
+  const before = await count();
+  expect(await ops('approve', number)).toMatchObject({ exit: 1, out: '', error: expect.stringContaining('is success and waits for no decision') });
+  expect([await player.balance(), await count()]).toEqual(['500.00', before]);
+});
+
+test('fifty approvals at once credit once, and one transaction id brings money once', async () => {
+  const { player, number } = await waiting('OPS0000002');
+  const said = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
+  expect(said.filter(({ exit }) => exit === 0)).toHaveLength(1);
+  expect(await player.balance()).toBe('500.00');
+  const [first, second] = [await waiting('OPS0000003'), await waiting('OPS0000003')];
+  await ops('approve', first.id);
+  expect(await ops('approve', second.id)).toMatchObject({ exit: 1, error: expect.stringContaining('has already brought money') });
+  expect([await first.player.balance(), await second.player.balance()]).toEqual(['500.00', '0.00']);
+});
+
+test('a deposit is rejected with a reason out of the list', async () => {
+  const { player, number, id } = await waiting('OPS0000004');
+  expect(await ops('reject', number)).toMatchObject({ exit: 2, error: expect.stringMatching(/^--reason is one of not_found, /) });
+  expect(await ops('reject', number, '--reason', 'because')).toMatchObject({ exit: 2 });
+  expect((await ops('reject', id, '--reason', 'wrong_details')).exit).toBe(0);
+  expect((await player.get(`/api/deposit-orders/${id}`)).body).toMatchObject({ state: 'fail', reason: 'wrong_details' });
+});
+
+test('a withdrawal waits, is approved, and shows who approved it', async () => {
+  const player = await readyToWithdraw(world.app, await world.player());
+  const id = await withdrawn(player);
+  const [listed] = await read<{ id: string; number: string; state: string }[]>('withdrawals', '--state', 'requested', '--limit', '1');
+  expect(listed).toMatchObject({ id, state: 'requested' });
+  const number = listed?.number ?? '';
+  expect(await ops('pay', number)).toMatchObject({ exit: 1, error: 'It waits for approval: approve it first.' });
+  expect((await ops('approve', number, '--by', 'rahim')).exit).toBe(0);
+  expect(await written()).toMatchObject([{ operator: 'rahim', act: 'approve', subject: number }]);
+  expect(await world.app.db.selectFrom('withdrawals').select('approved_by').where('id', '=', id).executeTakeFirst()).toEqual({ approved_by: 'rahim' });
+});
+
+test('a withdrawal that is rejected gives its money back and says why', async () => {
+  const player = await readyToWithdraw(world.app, await world.player());
+  const id = await withdrawn(player);
+  expect((await ops('reject', id, '--reason', 'not_yours', '--note', 'name differs')).out).toMatch(/^W\d{8} rejected \(not_yours\); 500\.00 is the player’s again\.$/);
+  expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'fail', reason: 'not_yours' });
+  expect(await player.balance()).toBe('2000.00');
+  expect((await inbox(player))[0]).toBe('Withdrawal returned');
+});
+
+test('an adjustment moves main money, is read by the player and stands in their records', async () => {
+  const player = await world.newcomer();
+  expect((await ops('adjust', player.username, '+12.50', '--reason', 'goodwill')).out).toMatch(/^A\d{8}: \+12\.50 for \S+, who now has 12\.50\.$/);
+  expect((await ops('adjust', player.id, '-2.50', '--reason', 'typed wrong')).exit).toBe(0);
+  expect(await player.balance()).toBe('10.00');
+  expect((await inbox(player)).slice(0, 2)).toEqual(['Balance adjusted', 'Balance adjusted']);
+  const rows = await listAdjustments(world.app.db, player.id, 10);
+  expect(rows.map(({ action, amount, reason }) => [action, amount, reason])).toEqual([
+    ['adjustment', -250, 'typed wrong'],
+    ['adjustment', 1250, 'goodwill'],
+  ]);
+  const before = await count();
+  expect(await ops('adjust', player.id, '-10.01', '--reason', 'too much')).toMatchObject({ exit: 1, error: expect.stringContaining('less main money') });
+  expect([await player.balance(), await count(), (await inbox(player)).length]).toEqual(['10.00', before, 2]);
+});
+
+test('a frozen player looks and reads, and neither plays, pays in nor withdraws, until unfrozen', async () => {
+  const player = await readyToWithdraw(world.app, await world.player());
+  const token = await dice.seat(player);
+  expect((await ops('freeze', player.username.toUpperCase(), '--reason', 'two names')).out).toBe(`${player.username} is frozen.`);
+  expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
+  const order = '/api/get-wallet-number?name=bKash&account_type=Personal&amount=500';
+  expect([(await player.get(order)).body.code, (await dice.launch(player)).body.code, (await withdraw(player)).body.code]).toEqual(['frozen', 'frozen', 'frozen']);
+  expect([(await player.get('/api/transaction/show')).status, (await inbox(player))[0]]).toEqual([200, 'Account closed for now']);
+  expect(await ops('freeze', player.id, '--reason', 'again')).toMatchObject({ exit: 1, error: 'The player is frozen already.' });
+  expect((await ops('unfreeze', player.id, '--reason', 'cleared')).exit).toBe(0);
+  expect([(await player.get(order)).status, (await dice.bet(token)).status]).toEqual([200, 'OK']);
+  expect(await written()).toEqual([{ operator: 'karim', act: 'unfreeze', subject: player.id, details: { reason: 'cleared' } }]);
+});
+
+test('a player’s facts and what moved their wallets, each row with the balance after it', async () => {
+  const player = await world.newcomer();
+  await giveMoney(world.app, player, 30_000);
+  await ops('adjust', player.id, '-50', '--reason', 'test');
+  await player.post('/api/limits', { kind: 'loss', period: 'day', amount: '100' });
+  const { out } = await ops('player', player.username);
+  expect(out).toMatch(/^main +250\.00$/m);
+  expect(out).toMatch(/^loss a day +100\.00 +0\.00$/m);
+  expect(out).not.toContain('password');
+  expect((await ops('player', player.id, '--json')).out).not.toContain('password');
+  const rows = await read<{ kind: string; amount: number; balance_after: number }[]>('ledger', player.username, '--wallet', 'main');
+  expect(rows.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
+    ['adjustment', -5000, 25_000],
+    ['deposit', 30_000, 30_000],
+  ]);
+});
+
+test('what the running api’s pages show changes with an act', async () => {
+  const player = await world.newcomer();
+  const told: string[] = [];
+  const end = world.app.facts.listen(player.id, (event) => told.push(event));
+  await ops('adjust', player.id, '5', '--reason', 'test');
+  for (let waited = 0; told.length < 2 && waited < 2000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  end();
+  expect(told.sort()).toEqual(['balance-changed', 'inbox-changed']);
+});
+
+test.each([
+  [[], 2, ''],
+  [['drop', 'all'], 2, "There is no 'drop'. Known: deposits, "],
+  [['constructor'], 2, "There is no 'constructor'."],
+  [['approve'], 2, '<id> is missing: npm run ops -- approve <id>'],
+  [['approve', 'D1', 'D2'], 2, "'D2' is too much"],
+  [['approve', 'nothing'], 1, "There is no deposit and no withdrawal 'nothing'"],
+  [['deposits', '--state', 'lost'], 2, '--state is one of processing, '],
+  [['deposits', '--limit', '0'], 2, '--limit is a number from 1'],
+  [['deposits', '--status', 'fail'], 2, 'deposits has no --status. Known: --state, --limit, '],
+  [['player', 'nobody'], 1, "There is no player 'nobody'."],
+  [['adjust', 'nobody', '1e9', '--reason', 'x'], 2, "'1e9' is no amount"],
+  [['adjust', 'nobody', '0', '--reason', 'x'], 2, 'An amount of nothing'],
+  [['adjust', 'nobody', '5'], 2, '--reason is needed'],
+  [['adjust', 'nobody', '5', '--reason'], 2, '--reason needs a value.'],
+  [['audit', 'check'], 2, "audit takes verify or nothing, not 'check'."],
+  [['audit', '-x'], 2, "'-x' is no option."],
+])('%j ends with %i and one line', async (typed, exit, line) => {
+  const before = await count();
+  const said = await ops(...typed);
+  expect(said.exit).toBe(exit);
+  expect(said.error).toContain(line);
+  expect(said.error.split('\n')).toHaveLength(1);
+  expect(await count()).toBe(before);
+});
+
+test('each command helps with its words and options', async () => {
+  const { out } = await ops('--help');
+  for (const name of ['deposits', 'approve <id>', 'adjust <username|id> <+/-taka>', 'audit [verify]']) expect(out).toContain(name);
+  expect((await ops('reject', '--help')).out).toMatch(/--reason +deposits: not_found, .*suspected_fraud/);
+});

@@ -1,0 +1,41 @@
+export type Cell = string | number | null;
+/** One row by its column's heading. */
+export type Line = Readonly<Record<string, Cell>>;
+
+const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+/** 12,34,567.00 from poisha. */
+export function money(poisha: number): string {
+  return amount.format(poisha / 100);
+}
+
+/** In Asia/Dhaka. */
+export function time(ms: number | null): string {
+  return ms === null ? '' : moment.format(ms);
+}
+
+const WIDEST = 60;
+
+/** What players typed must not move the cursor of an operator's terminal. */
+function shown(cell: Cell | undefined): string {
+  const text = String(cell ?? '').replace(/\p{C}/gu, '·');
+  return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
+}
+
+/** Rows under their headings; figures stand to the right. */
+export function table(lines: readonly Line[]): string {
+  const names = Object.keys(lines[0] ?? {});
+  const isFigure = (name: string): boolean => lines.every((line) => /^-?[\d,.]*$/.test(shown(line[name])));
+  const width = (name: string): number => Math.max(name.length, ...lines.map((line) => shown(line[name]).length));
+  const columns = names.map((name) => ({ name, width: width(name), isFigure: isFigure(name) }));
+  const row = (cell: (name: string) => string): string =>
+    columns.map(({ name, width: wide, isFigure: right }) => (right ? cell(name).padStart(wide) : cell(name).padEnd(wide))).join('  ').trimEnd();
+  return [row((name) => name.toUpperCase()), ...lines.map((line) => row((name) => shown(line[name])))].join('\n');
+}
+
+/** Names and values, one a line. */
+export function facts(line: Line): string {
+  const width = Math.max(...Object.keys(line).map((name) => name.length));
+  return Object.entries(line).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`.trimEnd()).join('\n');
+}
