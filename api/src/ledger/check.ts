@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database';
+import type { Db, Trx } from '../database/database';
 
 export interface BookCheck {
   /** Transactions whose entries don't sum to zero. */
@@ -12,7 +12,7 @@ export interface BookCheck {
 }
 
 /** Whether money is conserved, from one snapshot of the whole book. */
-export async function checkBook(db: Db): Promise<BookCheck> {
+export async function checkBook(db: Db | Trx): Promise<BookCheck> {
   const result = await sql<{ unbalanced: number; drifted: number; total: number }>`
     select
       (select count(*) from (select 1 from entries group by transaction_id having sum(amount) <> 0) as bad) as unbalanced,

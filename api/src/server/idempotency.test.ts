@@ -1,4 +1,4 @@
-import { confirmWallet, requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
+import { requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { FastifyRequest } from 'fastify';
 
 import type { Trx } from '../database/database';
@@ -15,7 +15,7 @@ interface Sent {
   readonly key?: string | string[];
   readonly body?: unknown;
   readonly url?: string;
-  readonly call?: typeof requestWallet | typeof confirmWallet | typeof submitDeposit;
+  readonly call?: typeof requestWallet | typeof submitDeposit;
 }
 
 /** One request to `once`, as `serve` makes them. */
