@@ -28,6 +28,7 @@ ${choices(provider)}
 ${field('to', 'To number', to, 'numeric', '01XXXXXXXXX')}
 ${field('from', 'Your number', from, 'numeric', '01XXXXXXXXX')}
 <div class="amount">${field('amount', 'Amount (taka)', amount, 'decimal', '500.00')}</div>
+<div class="field"><label for="late">Arrives</label><select id="late" name="late"><option value="0">At once</option><option value="60">After a minute</option><option value="900">After 15 minutes</option><option value="2400">After 40 minutes</option></select></div>
 <p id="problem" class="field-error" role="alert" hidden></p>
 <button class="button button-primary" id="submit">Send money</button>
 <p class="note">No real money moves here. Nothing on this page is connected to any bank or wallet.</p>
@@ -39,6 +40,7 @@ ${field('from', 'Your number', from, 'numeric', '01XXXXXXXXX')}
 <dl><div><dt>To</dt><dd class="number" id="receipt-to"></dd></div><div><dt>From</dt><dd class="number" id="receipt-from"></dd></div><div><dt>Sent with</dt><dd id="receipt-provider"></dd></div></dl>
 <div class="trx"><div><p class="field-label">Transaction ID</p><output class="number" id="trx-id"></output></div><button type="button" class="button" id="copy">Copy</button></div>
 <p id="copied" class="note" role="status">Copy this id and give it to the site.</p>
+<div class="sms"><div><p class="field-label">Message on your phone</p><output id="sms"></output></div><button type="button" class="button" id="copy-sms">Copy</button></div>
 <button type="button" class="button" id="again">Send another</button>
 </section>
 </main>`;

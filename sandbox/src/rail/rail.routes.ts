@@ -4,12 +4,21 @@ import { pageHeaders } from '../pages/assets';
 import { railPage } from './rail.page';
 import { checkSend, providerOf } from './rail.rules';
 import type { Rail } from './rail.service';
+import { smsOf } from './sms';
 
 const anything = z.record(z.string(), z.unknown());
 const lookup = z.object({ provider: z.string(), trxId: z.string() });
 
 const notFound = { success: false, code: 'not_found', message: 'No such transaction.' } as const;
 const keyReused = { success: false, code: 'key_reused', message: 'This key was used for another transfer.' } as const;
+
+const LATEST_SECONDS = 3600;
+
+/** Seconds until the money is there, as networks sometimes have it; 0 is at once. In milliseconds. */
+function lateness(typed: unknown): number {
+  const seconds = Number(typed ?? 0);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LATEST_SECONDS) * 1000 : 0;
+}
 
 export function railRoutes(server: FastifyInstance, rail: Rail): void {
   server.post('/rail/send', async (request, reply) => {
@@ -20,8 +29,8 @@ export function railRoutes(server: FastifyInstance, rail: Rail): void {
       return reply.code(400).send({ success: false, code: 'invalid', message: 'Check the marked fields.', errors });
     }
     const key = request.headers['idempotency-key'];
-    const sent = rail.send(checked.send, typeof key === 'string' ? key : undefined);
-    return sent === 'key_reused' ? reply.code(422).send(keyReused) : sent;
+    const sent = rail.send(checked.send, typeof key === 'string' ? key : undefined, lateness(body.data?.['late']));
+    return sent === 'key_reused' ? reply.code(422).send(keyReused) : { ...sent, sms: smsOf(sent) };
   });
 
   server.get('/rail/transactions/:provider/:trxId', async (request, reply) => {

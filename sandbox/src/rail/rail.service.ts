@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, untilAccepted } from '../http/backoff';
 import { newTransactionId } from './transaction-id';
@@ -15,7 +17,8 @@ type Entry = { readonly sent: RailTransaction; readonly key?: string } | { reado
 export type Deliver = (transaction: RailTransaction, signal: AbortSignal) => Promise<boolean>;
 
 export interface Rail {
-  send(send: Send, key?: string): RailTransaction | 'key_reused';
+  /** @param lateMs - until then nobody finds the money, though its payer has the id. */
+  send(send: Send, key?: string, lateMs?: number): RailTransaction | 'key_reused';
   /** Tells the api what an earlier process could not. */
   resume(): void;
   find(provider: Provider, trxId: string): RailTransaction | undefined;
@@ -62,17 +65,22 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
     remember(entry);
   }
 
+  const hasArrived = (transaction: RailTransaction): boolean => Date.parse(transaction.at) <= now().getTime();
+
   async function tell(transaction: RailTransaction): Promise<void> {
+    const wait = Date.parse(transaction.at) - now().getTime();
+    if (wait > 0) await sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    if (stop.signal.aborted) return;
     const accepted = await untilAccepted(() => deliver(transaction, stop.signal), backoff, stop.signal);
     if (accepted && !stop.signal.aborted) keep({ delivered: idOf(transaction) });
   }
 
   log.records.forEach(remember);
   return {
-    send(send, key) {
+    send(send, key, lateMs = 0) {
       const earlier = key === undefined ? undefined : keys.get(key);
       if (earlier) return sameSend(earlier, send) ? earlier : 'key_reused';
-      const sent = { ...send, trx_id: newTransactionId(send.provider), at: now().toISOString() };
+      const sent = { ...send, trx_id: newTransactionId(send.provider), at: new Date(now().getTime() + lateMs).toISOString() };
       keep({ sent, ...(key === undefined ? {} : { key }) });
       void tell(sent);
       return sent;
@@ -83,7 +91,10 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
         if (transaction) void tell(transaction);
       }
     },
-    find: (provider, trxId) => transactions.get(idOf({ provider, trx_id: trxId })),
+    find(provider, trxId) {
+      const found = transactions.get(idOf({ provider, trx_id: trxId }));
+      return found && hasArrived(found) ? found : undefined;
+    },
     close() {
       stop.abort();
       log.close();

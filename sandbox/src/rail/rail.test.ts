@@ -95,3 +95,20 @@ test('each fault stands beside its field', () => {
     send: { provider: 'Rocket', to: '017110000012', from: '01811000002', amount: '50.00' },
   });
 });
+
+test('money sent late is found and told of when it is there, and not before', async () => {
+  let moment = Date.parse('2026-11-21T06:00:00.000Z');
+  const told: string[] = [];
+  const rail = open({ file: file(), backoff: [1], now: () => new Date(moment), deliver: async ({ trx_id }) => (told.push(trx_id), true) });
+  const sent = rail.send(send, undefined, 60_000);
+  const id = sent === 'key_reused' ? '' : sent.trx_id;
+  expect(rail.find('bKash', id)).toBeUndefined();
+  moment += 59_999;
+  expect(rail.find('bKash', id)).toBeUndefined();
+  moment += 1;
+  expect(rail.find('bKash', id)).toEqual(sent);
+  expect(told).toEqual([]);
+  const soon = rail.send(send, undefined, 20);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(told).toEqual([soon === 'key_reused' ? '' : soon.trx_id]);
+});

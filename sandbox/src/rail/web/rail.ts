@@ -6,6 +6,8 @@ interface Sent {
   readonly to: string;
   readonly from: string;
   readonly amount: string;
+  /** The payer's message. */
+  readonly sms: string;
 }
 
 const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
@@ -40,6 +42,7 @@ function showReceipt(sent: Sent): void {
   element('receipt-from').textContent = sent.from;
   element('receipt-provider').textContent = sent.provider;
   element('trx-id').textContent = sent.trx_id;
+  element('sms').textContent = sent.sms;
   form.hidden = true;
   receipt.hidden = false;
   receipt.focus();
@@ -79,9 +82,13 @@ element('again').addEventListener('click', () => {
   form.hidden = false;
   element('amount').focus();
 });
-element('copy').addEventListener('click', () => {
-  void navigator.clipboard.writeText(element('trx-id').textContent).then(
-    () => (element('copied').textContent = 'Copied.'),
-    () => (element('copied').textContent = 'Copying is not allowed here: select the id and copy it.'),
-  );
-});
+function copies(button: string, from: string, what: string): void {
+  element(button).addEventListener('click', () => {
+    void navigator.clipboard.writeText(element(from).textContent).then(
+      () => (element('copied').textContent = `Copied: ${what}.`),
+      () => (element('copied').textContent = `Copying is not allowed here: select the ${what} and copy it.`),
+    );
+  });
+}
+copies('copy', 'trx-id', 'id');
+copies('copy-sms', 'sms', 'message');
