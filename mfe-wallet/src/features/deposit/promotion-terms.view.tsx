@@ -33,14 +33,15 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
   );
   return (
     <Dialog open onClose={onClose} title={bangla ? offer.nameBn : offer.name} footer={footer}>
-      <div className={styles.terms}>
+      {/* It scrolls, so keys must be able to get into it. */}
+      <section className={styles.terms} aria-label={t.terms} tabIndex={0}>
         <img src={offer.thumbnail} alt="" className={styles.banner} />
         {obstacle && <Alert kind="warning">{t.obstacles[obstacle](format.money(offer.minDeposit))}</Alert>}
         <p>{bangla ? offer.descriptionBn : offer.description}</p>
         <Facts offer={offer} />
         <Example offer={offer} poisha={obstacle === null ? store.poisha : 0} />
         <Contribution offer={offer} />
-      </div>
+      </section>
     </Dialog>
   );
 });
@@ -57,7 +58,7 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
   return (
-    <dl className={styles.facts} aria-label={t.terms}>
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

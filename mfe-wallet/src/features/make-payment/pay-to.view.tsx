@@ -21,23 +21,27 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt>{t.accountNumber}</dt>
-            <dd>{order.number}</dd>
-            <CopyButton
-              label={t.copyNumber}
-              value={order.number}
-              onCopied={() => toast(t.numberCopied, 'success')}
-              onEmpty={() => toast(t.noNumber, 'error')}
-            />
+            <dd>
+              <span>{order.number}</span>
+              <CopyButton
+                label={t.copyNumber}
+                value={order.number}
+                onCopied={() => toast(t.numberCopied, 'success')}
+                onEmpty={() => toast(t.noNumber, 'error')}
+              />
+            </dd>
           </div>
           <div className={styles.fact}>
             <dt>{t.amount}</dt>
-            <dd>{format.money(order.amount)}</dd>
-            <CopyButton
-              label={t.copyAmount}
-              value={plain}
-              onCopied={() => toast(t.amountCopied, 'success')}
-              onEmpty={() => toast(t.noAmount, 'error')}
-            />
+            <dd>
+              <span>{format.money(order.amount)}</span>
+              <CopyButton
+                label={t.copyAmount}
+                value={plain}
+                onCopied={() => toast(t.amountCopied, 'success')}
+                onEmpty={() => toast(t.noAmount, 'error')}
+              />
+            </dd>
           </div>
         </dl>
         <Alert kind="warning">{t.payFrom(order.method.name)}</Alert>

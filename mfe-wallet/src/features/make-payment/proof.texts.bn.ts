@@ -3,7 +3,6 @@ import type { texts as english } from './proof.texts.en';
 export const texts: typeof english = {
   sms: 'ওয়ালেটের বার্তাটি এখানে পেস্ট করুন',
   smsHint: 'টাকা পাঠানোর পর যে বার্তা পেয়েছেন: লেনদেন আইডি সেখান থেকে নেওয়া হবে।',
-  smsPaste: 'পেস্ট',
   smsRead: (id) => `বার্তা থেকে লেনদেন আইডি ${id} নেওয়া হয়েছে।`,
   smsUnreadable: 'এই বার্তায় কোনো লেনদেন আইডি পাওয়া যায়নি। নিচে লিখে দিন।',
   doubts: {
@@ -16,12 +15,12 @@ export const texts: typeof english = {
   receipts: 'রসিদ',
   choose: 'ছবি বেছে নিন',
   drop: 'অথবা এখানে এনে ছাড়ুন',
-  receiptsHint: (most) => `ঐচ্ছিক: সর্বোচ্চ ${most}টি ছবি, প্রতিটি ৫ MB পর্যন্ত।`,
+  receiptsHint: (most, size) => `ঐচ্ছিক: সর্বোচ্চ ${most}টি ছবি, প্রতিটি ${size} MB পর্যন্ত।`,
   reset: 'সব মুছুন',
   preparing: 'তৈরি হচ্ছে',
   progress: (name) => `${name} পাঠানো হচ্ছে`,
   sent: 'পাঠানো হয়েছে',
-  unfit: { type: 'এটি পড়া যায় এমন ছবি নয়। JPEG, PNG, WebP বা GIF বেছে নিন।', size: '৫ MB-এর চেয়ে বড়।' },
+  unfit: { type: 'এটি পড়া যায় এমন ছবি নয়। JPEG, PNG, WebP বা GIF বেছে নিন।', size: 'ছবিটি সীমার চেয়ে বড়।' },
   lost: 'পাঠানো যায়নি: সংযোগ নেই।',
   retry: 'আবার চেষ্টা করুন',
   retryOf: (name) => `আবার চেষ্টা করুন: ${name}`,

@@ -1,7 +1,6 @@
 export const texts = {
   sms: 'Paste your wallet’s message',
   smsHint: 'The message you got after paying: the transaction id is read from it.',
-  smsPaste: 'Paste',
   smsRead: (id: string) => `Transaction id ${id} was read from the message.`,
   smsUnreadable: 'No transaction id was found in this message. Please type it below.',
   doubts: {
@@ -14,12 +13,12 @@ export const texts = {
   receipts: 'Receipts',
   choose: 'Choose pictures',
   drop: 'or drop them here',
-  receiptsHint: (most: string) => `Optional: up to ${most} pictures, 5 MB each.`,
+  receiptsHint: (most: string, size: string) => `Optional: up to ${most} pictures, ${size} MB each.`,
   reset: 'Reset',
   preparing: 'Getting ready',
   progress: (name: string) => `Sending ${name}`,
   sent: 'Sent',
-  unfit: { type: 'Not a picture that can be read. Choose a JPEG, PNG, WebP or GIF.', size: 'Larger than 5 MB.' },
+  unfit: { type: 'Not a picture that can be read. Choose a JPEG, PNG, WebP or GIF.', size: 'This picture is too large.' },
   lost: 'Not sent: no connection.',
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,

@@ -8,6 +8,8 @@ import styles from './proof.module.css';
 import { ReceiptRow } from './receipt-row.view';
 import type { ReceiptsStore } from './receipts/receipts.store';
 
+const MEGABYTE = 1024 * 1024;
+
 type Props = { readonly store: ReceiptsStore; readonly canEdit: boolean };
 
 /** Pictures of the payment: chosen or dropped, sent at once, each with its own progress. */
@@ -28,7 +30,7 @@ export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Pro
       </div>
       {store.room > 0 && <DropArea store={store} canEdit={canEdit} />}
       <p className={styles.hint} aria-live="polite">
-        {store.hadTooMany ? t.tooMany(most) : t.receiptsHint(most)}
+        {store.hadTooMany ? t.tooMany(most) : t.receiptsHint(most, format.number(receiptLimits.bytes / MEGABYTE))}
       </p>
       {store.list.length > 0 && (
         <ul className={styles.receipts}>

@@ -1,0 +1,95 @@
+import { balance } from '@pavilion/contract/calls/player-facts';
+import { call } from '../../fixtures/client';
+import { sendOnRail } from '../../fixtures/player';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { openOrder, orderOf, Payment } from '../../pages/payment';
+
+test('pays by the message of the wallet, with receipts, through a reload, and the money is there live', async ({ theirs, player, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+  const order = await openOrder(player, 500);
+  const payment = new Payment(theirs);
+  await payment.open(order);
+  await expect(theirs.getByText('Send from bKash only; money from another wallet can’t be found.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Copy number' }).click();
+  await expect(theirs.getByText('Account number copied')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Copy amount' }).click();
+  await expect(theirs.getByText('Amount copied')).toBeVisible();
+  const trx = await sendOnRail('bKash', order.number, player.phone, 500);
+  await payment.message.fill(`Payment Tk 50.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`);
+  await expect(theirs.getByText('The message says ৳50.00. This deposit is for ৳500.00.')).toBeVisible();
+  await payment.message.fill(`Payment Tk 500.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`);
+  await expect(theirs.getByText(/does not match/)).toHaveCount(0);
+  await payment.attach(40, 2400, 40, 40);
+  await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
+  await expect(payment.receipts.getByText(/3 pictures at most/)).toBeVisible();
+  expect(await objections(theirs, 'main')).toEqual([]);
+  await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
+  await theirs.reload();
+  await expect(payment.proof).toHaveValue(trx);
+  await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(2);
+  const claim = theirs.waitForRequest('**/api/submit-deposit');
+  await payment.submit();
+  expect((await claim).postDataJSON().receipts).toHaveLength(2);
+  await expect(theirs).toHaveURL(`/payment-request?order=${order.id}`);
+  await expect(theirs.getByText('Submission successful!')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('a reply that is lost after the server took the claim does not pay twice', async ({ theirs, player }) => {
+  const order = await openOrder(player, 500);
+  const trx = await sendOnRail('bKash', order.number, player.phone, 500);
+  const keys: (string | undefined)[] = [];
+  await theirs.route('**/api/submit-deposit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  // The page must not learn by another way that the claim arrived.
+  await theirs.route('**/live/me*', (route) => route.abort());
+  const payment = new Payment(theirs);
+  await payment.open(order);
+  await payment.proof.fill(trx);
+  await payment.submit();
+  await expect(theirs.getByText(/this is unconfirmed/)).toBeVisible();
+  await expect(payment.proof).toBeDisabled();
+  await payment.submit();
+  await expect(theirs).toHaveURL(/\/payment-request/);
+  expect(keys[1]).toBe(keys[0]);
+  await expect.poll(async () => (await orderOf(player, order.id)).state).toBe('success');
+  const { main } = await call(balance, { token: player.token });
+  expect(main).toBeLessThan(100_000);
+});
+
+test('a number that is released is hidden, and money sent in time is still claimed', async ({ theirs, player }) => {
+  const late = await openOrder(player, 700);
+  const trx = await sendOnRail('bKash', late.number, player.phone, 700);
+  // Another order replaces it, as ten minutes would end it.
+  await openOrder(player, 900);
+  const payment = new Payment(theirs);
+  await payment.open(late);
+  await expect(theirs.getByText('The time is over and this number is released')).toBeVisible();
+  await expect(theirs.getByText(late.number)).toHaveCount(0);
+  await payment.proof.fill('ABC123');
+  await payment.submit();
+  await expect(payment.error).toContainText('Please provide your TRX ID. It should be valid.');
+  await payment.error.getByRole('button', { name: 'OK' }).click();
+  await payment.proof.fill(trx);
+  await payment.submit();
+  await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('a sum that differs fails with its reason, and a refused claim stays on the form', async ({ theirs, player }) => {
+  const order = await openOrder(player, 600);
+  const trx = await sendOnRail('bKash', order.number, player.phone, 60);
+  const payment = new Payment(theirs);
+  await payment.open(order);
+  await payment.proof.fill('TOOLONGFORBKASH');
+  await payment.submit();
+  await expect(payment.error).toContainText('Submission failed: ');
+  await payment.error.getByRole('button', { name: 'OK' }).click();
+  await payment.proof.fill(trx);
+  await payment.submit();
+  await expect(theirs.getByRole('heading', { name: 'Fail' })).toBeVisible({ timeout: 15_000 });
+  expect((await orderOf(player, order.id)).reason).toBe('amount_mismatch');
+});
