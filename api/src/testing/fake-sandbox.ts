@@ -28,6 +28,8 @@ export class FakeSandbox {
   readonly messages: Message[] = [];
   /** Of a rail whose secret is the gateway's key too. */
   payouts: FakePayouts;
+  /** While true the rail answers nobody what was paid. */
+  isDown = false;
   private readonly payments = new Map<string, object>();
   private readonly server: Server;
 
@@ -104,6 +106,7 @@ export class FakeSandbox {
 
   private answer({ method, url = '', headers }: IncomingMessage, body: string): Answer {
     if (method === 'GET') {
+      if (this.isDown) return [503, {}];
       const found = this.payments.get(url.toLowerCase().replace(/[^/]+$/, url.split('/').at(-1) ?? ''));
       return found === undefined ? [404, {}] : [200, found];
     }
