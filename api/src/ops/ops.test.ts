@@ -3,7 +3,6 @@ import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { listAdjustments } from './adjustment.service';
 import { runOps, type Said } from './run';
 
 let world: World;
@@ -83,6 +82,19 @@ test('a withdrawal waits, is approved, and shows who approved it', async () => {
   expect(await world.app.db.selectFrom('withdrawals').select('approved_by').where('id', '=', id).executeTakeFirst()).toEqual({ approved_by: 'rahim' });
 });
 
+test('pay asks the rail at once about a payout it gave no clear answer to', async () => {
+  world.sandbox.payouts.mood = 'deaf';
+  const player = await readyToWithdraw(world.app, await world.player());
+  const id = await withdrawn(player);
+  await ops('approve', id);
+  expect((await ops('pay', id)).out).toContain('the rail gave no clear answer; the money stays held');
+  world.sandbox.payouts.mood = 'paying';
+  expect((await ops('pay', id)).out).toMatch(/^W\d{8} paid, rail id PAY/);
+  expect(await written()).toMatchObject([{ operator: 'karim', act: 'pay', details: { id, state: 'unknown' } }]);
+  expect(await ops('pay', id)).toMatchObject({ exit: 1, error: 'It has ended already: success.' });
+  expect(await player.balance()).toBe('1500.00');
+});
+
 test('a withdrawal that is rejected gives its money back and says why', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
@@ -98,10 +110,10 @@ test('an adjustment moves main money, is read by the player and stands in their 
   expect((await ops('adjust', player.id, '-2.50', '--reason', 'typed wrong')).exit).toBe(0);
   expect(await player.balance()).toBe('10.00');
   expect((await inbox(player)).slice(0, 2)).toEqual(['Balance adjusted', 'Balance adjusted']);
-  const rows = await listAdjustments(world.app.db, player.id, 10);
+  const rows = (await player.get('/api/transaction/show')).body['data'] as unknown as { number: string; action: string; amount: string; reason: string }[];
   expect(rows.map(({ action, amount, reason }) => [action, amount, reason])).toEqual([
-    ['adjustment', -250, 'typed wrong'],
-    ['adjustment', 1250, 'goodwill'],
+    ['adjustment', '-2.50', 'typed wrong'],
+    ['adjustment', '12.50', 'goodwill'],
   ]);
   const before = await count();
   expect(await ops('adjust', player.id, '-10.01', '--reason', 'too much')).toMatchObject({ exit: 1, error: expect.stringContaining('less main money') });

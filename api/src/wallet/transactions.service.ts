@@ -1,6 +1,7 @@
 import type { showDepositOrder, Transaction } from '@pavilion/contract/calls/wallet';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
+import { listAdjustments } from '../ops/adjustment.service';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { listDeposits } from './deposit-records';
@@ -10,7 +11,7 @@ const LIMIT = 200;
 
 /** A player's newest deposits, withdrawals and what came on top. */
 export async function listTransactions(app: App, player: string): Promise<Transaction[]> {
-  const lists = await Promise.all([listDeposits(app.db, player, LIMIT), listWithdrawals(app.db, player, LIMIT)]);
+  const lists = await Promise.all([listDeposits(app.db, player, LIMIT), listWithdrawals(app.db, player, LIMIT), listAdjustments(app.db, player, LIMIT)]);
   return lists.flat().sort((a, b) => b.createdAt - a.createdAt).slice(0, LIMIT);
 }
 
