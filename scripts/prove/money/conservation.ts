@@ -9,7 +9,7 @@ const CLIENTS = 16;
 const WALLETS = 20;
 const OPENING = 25_000;
 
-/** Invariant 1: every money call mixed over few hot wallets, while the whole book is read again and again. */
+/** Invariant 1: every money call mixed (bets, wins, rollbacks, deposits, withdrawals) over few hot wallets, while the whole book is read again and again. */
 export const conservation: Programme<MoneyWorld> = {
   name: 'conservation',
   async attack(world, run) {
@@ -28,7 +28,7 @@ export const conservation: Programme<MoneyWorld> = {
     let off = 0;
     for (const hot of wallets) if ((await moneyOf(world, hot.player)) !== hot.expected) off += 1;
     const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
-    return { calls: done, reads, drift, 'wallets-off': off, 'replays-differing': sum((hot) => hot.differing), errors: sum((hot) => hot.errors) + brokenOff };
+    return { calls: done, 'paid-out': sum((hot) => hot.paidOut), reads, drift, 'wallets-off': off, 'replays-differing': sum((hot) => hot.differing), errors: sum((hot) => hot.errors) + brokenOff };
   },
 };
 

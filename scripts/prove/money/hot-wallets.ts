@@ -1,6 +1,7 @@
 import type { MoneyWorld } from '../money-world';
 import { askWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
 import type { Run } from '../programme';
+import { withdraw } from './withdrawals';
 
 type Bet = ReturnType<typeof betBody>;
 interface Past {
@@ -14,6 +15,8 @@ export class HotWallet {
   private readonly open: Bet[] = [];
   private readonly past: Past[] = [];
   private depositing = false;
+  private withdrawing = false;
+  paidOut = 0;
   errors = 0;
   differing = 0;
 
@@ -35,7 +38,7 @@ export class HotWallet {
     if (kind < 70) return this.settle('win');
     if (kind < 82) return this.settle('rollback');
     if (kind < 95) return this.repeat();
-    return this.deposit();
+    return kind < 98 ? this.deposit() : this.withdraw();
   }
 
   private async bet(): Promise<void> {
@@ -76,6 +79,23 @@ export class HotWallet {
       this.run.say(`a deposit failed: ${(error as Error).message}`);
     } finally {
       this.depositing = false;
+    }
+  }
+
+  /** What is asked for is held at once, and paid or given back by the rail's word. */
+  private async withdraw(): Promise<void> {
+    if (this.withdrawing) return this.bet();
+    this.withdrawing = true;
+    const amount = 50_000 + 100 * this.run.random.below(1_000);
+    try {
+      const state = await withdraw(this.world, this.seat.player, amount);
+      if (state === 'success') this.expected -= amount;
+      if (state === 'success') this.paidOut += 1;
+    } catch (error) {
+      this.errors += 1;
+      this.run.say(`a withdrawal failed: ${(error as Error).message}`);
+    } finally {
+      this.withdrawing = false;
     }
   }
 
