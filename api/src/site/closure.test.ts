@@ -1,5 +1,6 @@
 import { allEndpoints } from '@pavilion/contract/index';
 
+import { readyToWithdraw, withdraw } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 import type { Reply } from '../testing/client';
 import type { TestPlayer } from '../testing/player';
@@ -76,12 +77,23 @@ test('where the site is closed a player still logs in, reads records and gets wh
   for (const path of ['/api/v1/create-players', '/api/game-run', '/api/get-wallet-number', '/api/ewa/request', '/api/get-games', '/api/promotion', '/api/promotions/:id', '/api/sliders']) {
     expect([path, closed.has(path)]).toEqual([path, true]);
   }
-  for (const path of ['/api/general', '/api/login', '/api/logout', '/api/session', '/api/balance', '/api/transaction/show', '/api/betting-record', '/api/submit-deposit', '/api/safer-gambling/self-exclusion', '/api/usr-reset-password']) {
+  for (const path of ['/api/general', '/api/login', '/api/logout', '/api/session', '/api/balance', '/api/transaction/show', '/api/betting-record', '/api/submit-deposit', '/api/safer-gambling/self-exclusion', '/api/usr-reset-password', '/api/userwithdrawcheck', '/api/submit-withdraw', '/api/withdrawals/:id', '/api/wallet/movements', '/api/inbox']) {
     expect([path, closed.has(path)]).toEqual([path, false]);
   }
   expect((await world.guest.post('/api/login', { username: player.username, password: 'kotha7bela' }, india)).status).toBe(200);
   expect((await player.get('/api/transaction/show', india)).status).toBe(200);
   expect((await fetch(`${world.guest.base}/storage/site/v1/logo.svg`, { headers: india })).status).toBe(200);
+});
+
+test('neither a closed country nor maintenance keeps money in', async () => {
+  const rich = await readyToWithdraw(world.app, await world.player());
+  await close({ site: ['IN'] });
+  await world.set('site.general', { siteStatus: 0 });
+  expect((await rich.get('/api/userwithdrawcheck', india)).status).toBe(200);
+  const reply = await withdraw(rich, '500.00', {}, india);
+  expect(reply.status).toBe(200);
+  expect((await rich.get(`/api/withdrawals/${String(reply.body['transaction'])}`, india)).status).toBe(200);
+  expect((await rich.get('/api/transaction/show', india)).body).toMatchObject({ data: [{ action: 'withdraw', amount: '500.00' }] });
 });
 
 test('during maintenance no new player, deposit or game begins, while money and records stay within reach', async () => {

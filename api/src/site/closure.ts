@@ -7,7 +7,9 @@ import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
 import * as wallet from '@pavilion/contract/calls/wallet';
+import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
+import * as withdrawals from '@pavilion/contract/calls/withdrawals';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { livePaths } from '@pavilion/contract/live';
 import type { FastifyRequest } from 'fastify';
@@ -40,7 +42,9 @@ const alwaysOpen: readonly Bound[] = [
   identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
   // Records, and the claim of money that was sent before.
   wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord,
-  records.showTransaction, records.resubmitDeposit, records.revertDeposit,
+  records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
+  // What is theirs goes out wherever they are.
+  withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,

@@ -47,6 +47,19 @@ test('what is small enough is paid by itself, and the player learns of every ste
   expect((await withdraw(player)).status).toBe(200);
 });
 
+test('withdrawals stand among the deposits in the records, the newest first', async () => {
+  const { player, id } = await asked('accepting');
+  world.app.clock.advance(1000);
+  await player.deposit('700.00');
+  await world.app.db.updateTable('turnover_tickets').set({ completed_at: 1 }).where('player_id', '=', player.id).execute();
+  world.app.clock.advance(1000);
+  const { data } = (await player.get('/api/transaction/show')).body as unknown as { data: object[] };
+  expect(data).toEqual([
+    expect.objectContaining({ action: 'deposit', key: 1, amount: '700.00' }),
+    expect.objectContaining({ id, action: 'withdraw', key: 0, amount: '500.00', number: expect.stringMatching(/^W\d{8}$/), payment_method: expect.objectContaining({ name: 'bKash' }) }),
+  ]);
+});
+
 test('what is larger waits for an operator, who lets it go once', async () => {
   const { player, id } = await asked('paying', '5000.01');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['requested', 0]);
