@@ -43,7 +43,7 @@ export class FakeSandbox {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        if (request.url?.startsWith('/rail/payouts')) return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
+        if (request.url?.startsWith('/rail/payout')) return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
         const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });

@@ -46,6 +46,11 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
     return payout === undefined ? say(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' }) : say(reply, 200, payout);
   });
 
+  server.get('/rail/payout-statement', async (request, reply) => {
+    if (!isRight(request.headers['x-signature'], secret, '/rail/payout-statement')) return say(reply, 401, unsigned);
+    return say(reply, 200, { payouts: payouts.newest(Infinity) });
+  });
+
   /** What the page shows; without keys, which only the site knows. */
   server.get('/rail/payouts', async () => payouts.newest(SHOWN).map(({ provider, to, amount, state, trx_id, at }) => ({ provider, to, amount, state, trx_id, at })));
 }
