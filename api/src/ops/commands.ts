@@ -3,6 +3,7 @@ import { audit } from './commands/books';
 import { approve, pay, reject } from './commands/decisions';
 import { deposits, withdrawals } from './commands/payments';
 import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
+import { reconcile } from './commands/reconcile';
 
 /** All there is. */
-export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, audit };
+export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, audit, reconcile };

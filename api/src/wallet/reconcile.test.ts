@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { inTransaction } from '../database/database';
 import { backgroundDone } from '../server/background';
+import { runOps } from '../ops/run';
 import { readyToWithdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 import { reconcile, type Finding } from './reconcile';
@@ -36,6 +37,8 @@ test('a day on which all agrees has no findings; each side that is changed by ha
 
   payouts.known.delete(id);
   expect(await found()).toEqual([['payout_missing', id]]);
+  const desk = async () => ({ app: world.app, operator: 'tester' });
+  expect(await runOps(['reconcile'], desk)).toMatchObject({ exit: 3, out: expect.stringContaining(`payout_missing  ${id}`) });
   payouts.known.set(id, { ...payout, amount: '499.00' });
   expect(await found()).toEqual([['payout_differs', id]]);
   payouts.known.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
