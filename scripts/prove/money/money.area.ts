@@ -6,9 +6,10 @@ import { keys } from './keys';
 import { overdraft } from './overdraft';
 import { powerCuts } from './power-cuts';
 import { replays } from './replays';
+import { uploads } from './uploads';
 
 export const moneyArea = areaOf({
   holds: 'money is conserved, never overdrawn, credited and moved once; nothing acknowledged is lost',
   open: openMoneyWorld,
-  programmes: [conservation, overdraft, credits, replays, keys, powerCuts],
+  programmes: [conservation, overdraft, credits, replays, keys, uploads, powerCuts],
 });
