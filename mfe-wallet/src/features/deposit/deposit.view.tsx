@@ -58,13 +58,11 @@ const Fields = observer(function Fields({ store }: Props) {
       <AmountChoice store={store} />
       <DepositSummary store={store} />
       {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
-      <div className={styles.foot}>
-        <StickyFoot>
-          <Button type="submit" size="large" block busy={store.state.kind === 'opening'}>
-            {store.state.kind === 'unconfirmed' ? t.tryAgain : t.next}
-          </Button>
-        </StickyFoot>
-      </div>
+      <StickyFoot>
+        <Button type="submit" size="large" block busy={store.state.kind === 'opening'}>
+          {store.state.kind === 'unconfirmed' ? t.tryAgain : t.next}
+        </Button>
+      </StickyFoot>
     </>
   );
 });
