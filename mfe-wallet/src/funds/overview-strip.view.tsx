@@ -11,17 +11,18 @@ export const OverviewStrip = observer(function OverviewStrip() {
   const t = useTexts(texts);
   const format = useFormat();
   const balance = shared.balance.value;
-  const waiting = <Skeleton width="96px" />;
   return (
     <dl className={styles.strip}>
       <div className={styles.fact}>
         <dt>{t.mainWallet}</dt>
-        <dd>{balance ? format.money(balance.main) : waiting}</dd>
+        <dd>{balance ? format.money(balance.main) : <Skeleton width="96px" />}</dd>
       </div>
-      <div className={styles.fact}>
-        <dt>{t.bonusWallet}</dt>
-        <dd>{balance ? format.money(balance.bonus) : waiting}</dd>
-      </div>
+      {balance && balance.bonus > 0 && (
+        <div className={styles.fact}>
+          <dt>{t.bonusWallet}</dt>
+          <dd>{format.money(balance.bonus)}</dd>
+        </div>
+      )}
       <div className={styles.fact}>
         <dt>{t.securityLevel}</dt>
         <dd className={styles.safety}>

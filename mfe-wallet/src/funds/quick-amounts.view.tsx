@@ -1,4 +1,5 @@
 import { useFormat } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from './quick-amounts.module.css';
@@ -23,7 +24,7 @@ export const QuickAmounts = observer(function QuickAmounts({ label, amounts, val
   const reason = useId();
   return (
     <>
-      <div className={styles.quick} role="group" aria-label={label}>
+      <div className={classNames(styles.quick, amounts.length % 5 !== 0 && styles.threes)} role="group" aria-label={label}>
         {amounts.map((taka) => (
           <button
             key={taka}

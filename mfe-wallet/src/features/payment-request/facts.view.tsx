@@ -7,13 +7,13 @@ import { texts } from './payment-request.texts';
 export const Facts = observer(function Facts({ payment }: { readonly payment: Payment }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { amount, method, accountNumber, proof, outcome, since } = payment;
+  const { kind, amount, method, accountNumber, proof, outcome, since } = payment;
   const facts: readonly (readonly [string, string | null])[] = [
     [t.amount, format.money(amount)],
     [t.method, method.name],
     [t.accountNumber, accountNumber],
     [t.transactionId, proof ?? '-'],
-    [t.sent, `${format.dateTime(since)} GMT+6`],
+    [t.since[kind], `${format.dateTime(since)} GMT+6`],
     [t.status, { waiting: t.processing, success: t.success, fail: t.fail }[outcome]],
   ];
   return (

@@ -25,7 +25,7 @@ export const texts: typeof english = {
   method: 'পেমেন্ট মাধ্যম',
   accountNumber: 'অ্যাকাউন্ট নম্বর',
   transactionId: 'লেনদেন আইডি',
-  sent: 'পাঠানোর সময়',
+  since: { deposit: 'পাঠানোর সময়', withdrawal: 'অনুরোধের সময়' },
   status: 'অবস্থা',
   processing: 'প্রক্রিয়াধীন',
   success: 'সফল',

@@ -24,7 +24,7 @@ export const texts = {
   method: 'Payment Method',
   accountNumber: 'Account number',
   transactionId: 'Transaction ID',
-  sent: 'Sent',
+  since: { deposit: 'Sent', withdrawal: 'Requested' },
   status: 'Status',
   processing: 'Processing',
   success: 'Success',

@@ -2,13 +2,13 @@ import type { texts as english } from './wallet.texts.en';
 
 const kinds: typeof english.kinds = {
   deposit: 'জমা',
-  withdrawal: 'উত্তোলন পরিশোধ',
+  withdrawal: 'উত্তোলন পরিশোধিত',
   bonus: 'বোনাস',
   rebate: 'রিবেট',
   bet: 'বাজি',
-  win: 'জয়',
+  win: 'জেতা',
   rollback: 'বাজি ফেরত',
-  hold: 'আলাদা রাখা',
+  hold: 'আলাদা রাখা হয়েছে',
   release: 'ফেরত এসেছে',
   adjustment: 'সমন্বয়',
   other: 'অন্যান্য',
@@ -25,7 +25,7 @@ export const texts: typeof english = {
   heldNote: 'চলমান উত্তোলনের জন্য',
   deposit: 'জমা',
   withdrawal: 'উত্তোলন',
-  movements: 'লেনদেনের ধারা',
+  movements: 'ওয়ালেটের হিসাব',
   showMore: 'আরও দেখুন',
   empty: {
     main: 'কোনো তথ্য নেই। জমা, বাজি, জয় আর উত্তোলন এখানে দেখা যাবে।',

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+const SUBMIT = '**/api/submit-withdraw';
+
+/** Withdrawing, in a player's verbs; both layouts. */
+export class Withdrawals {
+  constructor(readonly page: Page) {}
+
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Withdrawal' });
+  }
+
+  get amount(): Locator {
+    return this.form.getByRole('textbox', { name: 'Amount' });
+  }
+
+  get error(): Locator {
+    return this.page.getByRole('dialog', { name: 'Error' }).getByRole('alert');
+  }
+
+  get done(): Locator {
+    return this.page.getByRole('heading', { name: 'Success' });
+  }
+
+  async fill(taka: string): Promise<void> {
+    await this.page.goto('/withdrawal');
+    await this.form.getByRole('radio', { name: 'bKash' }).check({ force: true });
+    await this.amount.fill(taka);
+  }
+
+  async submit(): Promise<void> {
+    await this.form.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
+  }
+
+  /** The next request arrives, and its reply gets lost. */
+  async loseNextReply(): Promise<void> {
+    await this.page.route(
+      SUBMIT,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { balance } from '@pavilion/contract/calls/identity';
+import { showTransactions } from '@pavilion/contract/calls/wallet';
+import { call } from '../../fixtures/client';
+import { expect, test } from '../../fixtures/test';
+import { settle } from '../../fixtures/withdrawing';
+import { objections } from '../../pages/axe';
+import { withSettings } from '../../pages/settings';
+import { Withdrawals } from '../../pages/withdrawals';
+
+test.describe('a player with 2,000 taka', () => {
+  test.use({ opening: 2000 });
+
+  test('withdraws 500 to the own number, and sees it paid after a reload', async ({ theirs: page, player }) => {
+    await settle(player, { birthday: true, turnover: true });
+    const withdrawals = new Withdrawals(page);
+    await withdrawals.fill('৫০০');
+    expect(await objections(page)).toEqual([]);
+    await withdrawals.submit();
+    await expect(page.getByText('Withdrawal successful!')).toBeVisible();
+    await expect(page).toHaveURL(/\/payment-request\/withdrawal\//);
+    await page.reload();
+    await expect(withdrawals.done).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`৳500.00 was sent to bKash ${player.phone}.`)).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await expect(page.getByRole('banner').getByText('৳1,500.00')).toBeVisible();
+  });
+
+  test('whose reply got lost tries again after a reload, and is not paid twice', async ({ theirs: page, player }) => {
+    await settle(player, { birthday: true, turnover: true });
+    const withdrawals = new Withdrawals(page);
+    await withdrawals.fill('500');
+    await withdrawals.loseNextReply();
+    await withdrawals.submit();
+    await expect(page.getByText(/this is unconfirmed/)).toBeVisible();
+    await page.reload();
+    await expect(withdrawals.amount).toBeDisabled();
+    await withdrawals.submit();
+    await expect(withdrawals.done).toBeVisible({ timeout: 20_000 });
+    const { data } = await call(showTransactions, { token: player.token, query: {} });
+    expect(data.filter(({ action }) => action === 'withdraw')).toHaveLength(1);
+    expect(await call(balance, { token: player.token })).toMatchObject({ main: 150_000 });
+  });
+
+  test('is told what is missing and where to put it right, and loses nothing', async ({ theirs: page, player }) => {
+    const withdrawals = new Withdrawals(page);
+    await withdrawals.fill('500');
+    await withdrawals.submit();
+    await expect(withdrawals.error.getByRole('link', { name: /Date of Birth/ })).toHaveAttribute('href', '/profile');
+    await settle(player, { birthday: true });
+    await withdrawals.fill('500');
+    await withdrawals.submit();
+    await expect(withdrawals.error.getByRole('link', { name: 'Please complete your turnover and try again' })).toHaveAttribute('href', '/turnover-record');
+    expect(await call(balance, { token: player.token })).toMatchObject({ main: 200_000 });
+  });
+});
+
+test('where operators have shut withdrawals, there is no method and no form', async ({ theirs: page }) => {
+  await withSettings(page, { withdrawal_status: 0 });
+  await page.goto('/withdrawal');
+  await expect(page.getByText('No widthdraw methods available. Try again later.')).toBeVisible();
+  await expect(new Withdrawals(page).form).toHaveCount(0);
+});
