@@ -80,9 +80,9 @@ test('a withdrawal travels from the site to the player, and is done as soon as t
 
 test('a withdrawal that failed says why and that the money is back', async () => {
   const { api } = await openWithdrawal();
-  api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_limit' });
+  api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet can’t take more money');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet number does not take payments.');
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();
 });
 

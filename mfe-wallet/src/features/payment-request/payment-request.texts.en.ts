@@ -6,12 +6,12 @@ const reasons: Readonly<Record<string, string>> = {
   merchant_mismatch: 'the money went to another number than the one shown.',
   already_used: 'this transaction id has already brought money.',
   reverted: 'you took it back.',
-  account_unknown: 'there is no such wallet.',
-  account_limit: 'the wallet can’t take more money at the moment.',
-  payout_refused: 'the payment service refused it.',
-  details_mismatch: 'the details given do not match.',
-  under_review: 'our team has to look at it first. Please contact support.',
-  rules_broken: 'it is against the rules of the site.',
+  rail_refused: 'the payment service refused it.',
+  account_refused: 'the wallet number does not take payments.',
+  operator: 'our team declined it. Please contact support.',
+  suspected_fraud: 'our team could not confirm who it belongs to.',
+  wrong_details: 'the details given do not match.',
+  not_yours: 'the wallet is not in your name.',
   other: 'please contact support to hear more.',
 };
 
