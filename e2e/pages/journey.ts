@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { codeSentTo } from '../fixtures/player';
 import { expect } from '../fixtures/test';
+import { DepositForm } from './deposit';
 import { Entry, type Face } from './entry';
 
 /** What a visitor does on the site, in a player's verbs. */
@@ -29,12 +30,9 @@ export class Journey {
   async deposit(amount: number, phone: string): Promise<void> {
     const { page } = this;
     await page.goto('/deposit');
-    const form = page.getByRole('form', { name: 'Deposit' });
-    await form.getByRole('radio', { name: /No promotion/ }).check({ force: true });
-    await form.getByRole('radio', { name: /bKash/ }).first().check({ force: true });
-    await form.getByRole('radio', { name: /Send Money/ }).check({ force: true });
-    await form.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
-    await form.getByRole('button', { name: 'Next' }).click();
+    const form = new DepositForm(page);
+    await form.fill(amount, /Send Money/);
+    await form.next();
     await expect(page).toHaveURL(/\/make-payment/);
     await expect(page.getByText(/^0?9:\d\d$|^10:00$/).first()).toBeVisible();
     const trx = await this.payOnRail(phone);
