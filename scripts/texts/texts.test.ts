@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'mfe-exchange/src/events/events.texts.en.ts': ['X'],
   'mfe-games/src/features/lobby/lobby.texts.en.ts': ['A', 'Z'],
   'mfe-wallet/src/features/make-payment/make-payment.texts.en.ts': ['TRX'],
+  'mfe-wallet/src/features/make-payment/proof.texts.en.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF'],
   'sandbox/src/games/web/texts.en.ts': ['SHA'],
 };
 

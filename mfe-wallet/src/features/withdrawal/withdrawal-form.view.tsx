@@ -33,13 +33,11 @@ export const WithdrawalForm = observer(function WithdrawalForm({ store, submit }
       <div className={styles.aside}>
         <Summary store={store} />
         {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
-        <div className={styles.foot}>
-          <StickyFoot>
-            <Button type="submit" size="large" block busy={store.state.kind === 'sending'}>
-              {store.state.kind === 'unconfirmed' ? t.tryAgain : t.submit}
-            </Button>
-          </StickyFoot>
-        </div>
+        <StickyFoot>
+          <Button type="submit" size="large" block busy={store.state.kind === 'sending'}>
+            {store.state.kind === 'unconfirmed' ? t.tryAgain : t.submit}
+          </Button>
+        </StickyFoot>
       </div>
     </form>
   );
