@@ -1,3 +1,4 @@
+import type { Matrix, Row } from './access-matrix';
 import { signUpForm, type TestPlayer } from './player';
 
 /** What a stranger may have seen of the victim, or found lying about. */
@@ -9,28 +10,12 @@ export interface Victim {
   readonly resetCode: string;
 }
 
-type Fields = Record<string, unknown>;
-
-/** One call as a player makes it for themself, and what in it could name somebody else. */
-export interface Row {
-  readonly query?: (self: TestPlayer) => Fields;
-  readonly body?: (self: TestPlayer) => Fields;
-  /** Names a player, something of theirs, or a secret of theirs. */
-  readonly names?: Readonly<Record<string, (victim: Victim) => string>>;
-  /** Says nothing about whose. */
-  readonly plain?: readonly string[];
-  /** The caller's session ends with it. */
-  readonly endsSession?: true;
-  /** What a swapped name is answered with, where that is no refusal. */
-  readonly swapped?: 200;
-}
-
 const NEW = 'riverboat88';
 const owner = { remote_id: ({ player }: Victim) => player.id };
 
 /** Every call of identity, recovery and sessions, by method and path: a new one without a row fails the test. */
-export const identityMatrix: Readonly<Record<string, Row>> = {
-  'GET /captcha': {},
+export const identityMatrix: Matrix<Row<Victim>> = {
+  'GET /captcha': { readsNoOwner: true },
   'POST /api/v1/create-players': {
     body: () => signUpForm(),
     names: { username: ({ player }) => player.username, phone: ({ player }) => player.phone },
@@ -47,10 +32,9 @@ export const identityMatrix: Readonly<Record<string, Row>> = {
   'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
   'POST /api/usr-forgot-password': {
     body: (self) => ({ type: 'email', username: self.username, email: self.email }),
-    names: { username: ({ player }) => player.username, email: ({ player }) => player.email, phone: ({ player }) => player.phone },
-    plain: ['type', 'captcha'],
     // The same words to everybody; what must not happen is that a code is made or sent.
-    swapped: 200,
+    inert: { username: ({ player }) => player.username, email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+    plain: ['type', 'captcha'],
   },
   'POST /api/usr-reset-password': {
     body: (self) => ({ username: self.username, otp: '000000', password: NEW, password_confirmation: NEW }),
@@ -61,7 +45,7 @@ export const identityMatrix: Readonly<Record<string, Row>> = {
   'GET /api/session': {},
   'POST /api/session/keep': {},
   'GET /api/sessions': {},
-  'DELETE /api/sessions/:id': { names: { id: ({ session }) => session }, endsSession: true },
+  'DELETE /api/sessions/:id': { id: () => 'none', names: { id: ({ session }) => session }, endsSession: true },
   'POST /api/safer-gambling/reality-check': { body: () => ({ minutes: 30 }), plain: ['minutes'] },
   'POST /api/safer-gambling/time-out': { body: () => ({ days: 1 }), plain: ['days'], endsSession: true },
   'POST /api/safer-gambling/self-exclusion': { body: () => ({ months: 6 }), plain: ['months'], endsSession: true },
