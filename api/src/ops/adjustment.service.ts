@@ -1,4 +1,5 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
+import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db } from '../database/database';
 import { newId } from '../database/id';
@@ -7,6 +8,7 @@ import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';
 import { writeAudit } from './audit.service';
 import { OpsRefused, type Desk } from './desk';
+import type { OpsTables } from './tables';
 
 export interface Adjustment {
   readonly player: string;
@@ -39,11 +41,25 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
 
 /** A player's newest adjustments, as records show them. */
 export async function listAdjustments(db: Db, player: string, limit: number): Promise<Transaction[]> {
-  const rows = await db.selectFrom('adjustments').selectAll().where('player_id', '=', player).orderBy('serial', 'desc').limit(limit).execute();
-  return rows.map((row) => ({
+  const rows = await mine(db, player).orderBy('serial', 'desc').limit(limit).execute();
+  return rows.map(toTransaction);
+}
+
+/** One adjustment of the player's own, as records show it; undefined for any other. */
+export async function findAdjustment(db: Db, player: string, id: string): Promise<Transaction | undefined> {
+  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
+  return row && toTransaction(row);
+}
+
+function mine(db: Db, player: string) {
+  return db.selectFrom('adjustments').selectAll().where('player_id', '=', player);
+}
+
+function toTransaction(row: Selectable<OpsTables['adjustments']>): Transaction {
+  return {
     id: row.id,
     number: adjustmentNumber(row.serial),
-    action: 'adjustment' as const,
+    action: 'adjustment',
     key: 1,
     amount: row.amount,
     createdAt: row.created_at,
@@ -51,7 +67,7 @@ export async function listAdjustments(db: Db, player: string, limit: number): Pr
     proof: null,
     reason: row.reason,
     method: null,
-  }));
+  };
 }
 
 function adjustmentNumber(serial: number): string {

@@ -110,11 +110,14 @@ test('an adjustment moves main money, is read by the player and stands in their 
   expect((await ops('adjust', player.id, '-2.50', '--reason', 'typed wrong')).exit).toBe(0);
   expect(await player.balance()).toBe('10.00');
   expect((await inbox(player)).slice(0, 2)).toEqual(['Balance adjusted', 'Balance adjusted']);
-  const rows = (await player.get('/api/transaction/show')).body['data'] as unknown as { number: string; action: string; amount: string; reason: string }[];
+  const rows = (await player.get('/api/transaction/show')).body['data'] as unknown as { id: string; number: string; action: string; amount: string; reason: string }[];
   expect(rows.map(({ action, amount, reason }) => [action, amount, reason])).toEqual([
     ['adjustment', '-2.50', 'typed wrong'],
     ['adjustment', '12.50', 'goodwill'],
   ]);
+  const shown = (await player.get(`/api/transactions/${rows[0]?.id}`)).body as unknown as { transaction: object; trail: { step: string }[] };
+  expect([shown.transaction, shown.trail.map(({ step }) => step)]).toEqual([rows[0], ['success']]);
+  expect((await (await world.newcomer()).get(`/api/transactions/${rows[0]?.id}`)).status).toBe(404);
   const before = await count();
   expect(await ops('adjust', player.id, '-10.01', '--reason', 'too much')).toMatchObject({ exit: 1, error: expect.stringContaining('less main money') });
   expect([await player.balance(), await count(), (await inbox(player)).length]).toEqual(['10.00', before, 2]);

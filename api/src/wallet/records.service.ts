@@ -1,6 +1,7 @@
 import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
+import { findAdjustment } from '../ops/adjustment.service';
 import type { App } from '../server/app';
 import { editableFrom } from './correction.service';
 import { findDepositRecord } from './deposit-records';
@@ -10,9 +11,12 @@ import { findWithdrawalRecord } from './withdrawal-records';
 
 type Record = ReplyOf<typeof showTransaction>;
 
+/** What only a deposit has. */
+const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
+
 /** One transaction of the player's own with everything that happened to it; undefined for any other. */
 export async function readRecord(app: App, player: string, id: string): Promise<Record | undefined> {
-  return (await depositRecord(app, player, id)) ?? (await withdrawalRecord(app, player, id));
+  return (await depositRecord(app, player, id)) ?? (await withdrawalRecord(app, player, id)) ?? (await adjustmentRecord(app, player, id));
 }
 
 async function depositRecord(app: App, player: string, id: string): Promise<Record | undefined> {
@@ -34,6 +38,13 @@ async function depositRecord(app: App, player: string, id: string): Promise<Reco
 async function withdrawalRecord(app: App, player: string, id: string): Promise<Record | undefined> {
   const found = await findWithdrawalRecord(app.db, player, id);
   if (found === undefined) return undefined;
-  const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
   return { ...nothing, ...found, trail: await readTrail(app.db, id), serverTime: app.clock.now() };
+}
+
+async function adjustmentRecord(app: App, player: string, id: string): Promise<Record | undefined> {
+  const transaction = await findAdjustment(app.db, player, id);
+  if (transaction === undefined) return undefined;
+  // Made and done in one: an operator's word needs nobody else's.
+  const trail = [{ step: 'success' as const, at: transaction.createdAt, reason: null }];
+  return { ...nothing, transaction, trail, accountNumber: null, serverTime: app.clock.now() };
 }
