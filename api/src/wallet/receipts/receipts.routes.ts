@@ -4,7 +4,7 @@ import { receiptLimits, receiptsPath } from '@pavilion/contract/calls/wallet';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
-import { authenticate } from '../../server/serve';
+import { authenticate, requireOwn } from '../../server/serve';
 import { serveUpload } from '../../server/serve-upload';
 import { countReceipt, keepReceipt, readReceipt } from './receipts.service';
 
@@ -34,6 +34,7 @@ function bindPictures(app: App): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const player = (await authenticate(app, sendReceipt, request)) ?? refuse('unauthenticated');
+      requireOwn(app, player, [request.query]);
       const { id } = request.params as { id: string };
       const picture = (await readReceipt(app, player.id, id)) ?? refuse('not_found');
       return reply
