@@ -58,7 +58,11 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(key: strin
   const isForbidden = (status: number): boolean => status === (row.readsNoOwner ? 200 : 403);
   const owners = OWNER.flatMap((field) => (['query', ...(isBodied ? ['body'] : [])] as Place[]).map((place) => ({ field, place, theirs: victim.player.id, isRight: isForbidden })));
   const all = [...each(names, isRefusal), ...each(row.inert, (status) => status === 200), ...owners];
-  return all.flatMap((name) => shapes.map((shape) => ({ ...name, shape, isRight: shape === 'swapped' ? name.isRight : (status) => status < 500 })));
+  const attempts = all.flatMap((name) => shapes.map((shape) => ({ ...name, shape, isRight: shape === 'swapped' ? name.isRight : (status: number) => status < 500 })));
+  // Once for each field is enough to leave it out, and what no call needs is left out anyway.
+  const isNew = ({ field, place, shape }: Attempt, index: number): boolean =>
+    shape !== 'missing' || (place !== 'header' && !OWNER.includes(field) && attempts.findIndex((each) => each.field === field && each.shape === shape) === index);
+  return attempts.filter(isNew);
 }
 
 export interface Answer {

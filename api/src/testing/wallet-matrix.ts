@@ -1,0 +1,105 @@
+import type { Matrix, Row } from './access-matrix';
+import { zeroGif } from './pictures';
+import { METHOD } from './player';
+import type { Stage, WalletSelf } from './wallet-self';
+import { amounts, KEY, type WalletVictim } from './wallet-victim';
+
+export interface WalletRow extends Row<WalletVictim, WalletSelf> {
+  /** What the caller must have for the call to succeed; 'ready' where nothing is said. */
+  readonly stage?: Stage;
+}
+
+const owner = { remote_id: ({ player }: WalletVictim) => player.id };
+const deposits = ({ open, waiting, credited, takenBack }: WalletVictim): string[] => [open, waiting, credited, takenBack];
+const withdrawals = ({ held, paid, returned }: WalletVictim): string[] => [held, paid, returned];
+const transactions = (victim: WalletVictim): string[] => [...deposits(victim), ...withdrawals(victim)];
+const phone = ({ player }: WalletVictim): string => player.phone;
+const receipts = ({ receipts: ids }: WalletVictim): readonly string[] => ids;
+const messages = ({ messages: ids }: WalletVictim): readonly string[] => ids;
+const usedProof = ({ usedProof: id }: WalletVictim): string => id;
+// Another's transaction id is free until it brought money: what must not happen is that its payer's claim suffers.
+const otherProofs = ({ otherProofs: ids }: WalletVictim): readonly string[] => ids;
+// A player's keys are their own: another's is just another key.
+const keyed = { 'Idempotency-Key': () => KEY };
+const aLimit = { kind: 'loss', period: 'week' };
+const aMessage: Partial<WalletRow> = { stage: 'withdrew', id: ({ message }) => message, names: { id: messages } };
+
+const walletRows: Matrix<WalletRow> = {
+  'GET /api/payment-methods': {},
+  'GET /api/showpayment-menthod': { query: () => ({ name: METHOD.name }), plain: ['name'] },
+  'POST /api/ewa/request': {
+    body: () => ({ amount: '500.00', type: METHOD.accountType, provider: METHOD.name }),
+    inert: keyed,
+    // Promotions are everybody's.
+    plain: ['amount', 'type', 'provider', 'promotion'],
+  },
+  'GET /api/get-wallet-number': {
+    query: () => ({ name: METHOD.name, account_type: METHOD.accountType, amount: '500.00' }),
+    plain: ['name', 'account_type', 'amount', 'promotion_id'],
+  },
+  'POST /api/submit-deposit': {
+    stage: 'ordered',
+    body: ({ player, order, proof, receipt }) => ({ account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 1, receipts: [receipt] }),
+    // An order is named by its amount here.
+    names: { ...owner, account_number: phone, transaction_id: usedProof, amount: () => [amounts.open, amounts.waiting, amounts.credited, amounts.takenBack], receipts },
+    inert: { transaction_id: otherProofs, ...keyed },
+    plain: ['payment_id', 'promotion_id'],
+  },
+  'POST /api/ewa/confirm': {
+    stage: 'ordered',
+    body: ({ player, order, proof, receipt }) => ({ trx_id: order.id, trxid: proof, number: player.phone, receipts: [receipt] }),
+    names: { trx_id: transactions, trxid: usedProof, number: phone, receipts },
+    inert: { trxid: otherProofs, ...keyed },
+  },
+  'GET /api/transaction/show': { stage: 'withdrew', names: owner },
+  'GET /api/deposit-orders/:id': { stage: 'ordered', id: ({ order }) => order.id, names: { id: transactions } },
+};
+
+const withdrawalRows: Matrix<WalletRow> = {
+  'GET /api/userwithdrawcheck': { names: owner },
+  'POST /api/submit-withdraw': {
+    body: ({ player }) => ({ account_number: player.phone, amount: '500.00', payment_id: 0, provider: METHOD.name }),
+    names: { ...owner, account_number: phone },
+    inert: keyed,
+    plain: ['amount', 'payment_id', 'provider'],
+  },
+  'GET /api/withdrawals/:id': { stage: 'withdrew', id: ({ withdrawal }) => withdrawal, names: { id: transactions } },
+};
+
+const recordRows: Matrix<WalletRow> = {
+  'GET /api/transactions/:id': {
+    stage: 'claimed',
+    id: ({ order }) => order.id,
+    names: { id: (victim) => [...transactions(victim), `${victim.credited}-bonus`, victim.adjustment] },
+  },
+  'POST /api/deposit-orders/:id/resubmit': {
+    stage: 'claimed',
+    id: ({ order }) => order.id,
+    body: ({ proof, receipt }) => ({ transaction_id: proof, receipts: [receipt] }),
+    names: { id: transactions, transaction_id: usedProof, receipts },
+    inert: { transaction_id: otherProofs, ...keyed },
+  },
+  'POST /api/deposit-orders/:id/revert': { stage: 'claimed', id: ({ order }) => order.id, names: { id: transactions }, inert: keyed },
+  'GET /api/wallet/movements': {
+    query: () => ({ wallet: 'main', limit: '25' }),
+    // A place in the book of all: from there on one sees one's own.
+    inert: { before: ({ movement }) => movement },
+    plain: ['wallet', 'limit'],
+  },
+};
+
+const otherRows: Matrix<WalletRow> = {
+  'GET /api/inbox': { stage: 'withdrew', names: owner, plain: ['page', 'per_page'] },
+  'GET /api/inbox/:id': aMessage,
+  'PATCH /api/inbox/:id/read': aMessage,
+  'DELETE /api/inbox/:id': aMessage,
+  'GET /api/limits': {},
+  'POST /api/limits': { body: () => ({ ...aLimit, amount: '700' }), plain: ['kind', 'period', 'amount'] },
+  'POST /api/limits/confirm': { stage: 'raised', body: () => aLimit, plain: ['kind', 'period'] },
+  'DELETE /api/limits/waiting': { stage: 'raised', query: () => aLimit, plain: ['kind', 'period'] },
+  'POST /api/receipts': { upload: zeroGif(1, 1) },
+  'GET /api/receipts/:id': { id: ({ receipt }) => receipt, names: { id: receipts } },
+};
+
+/** Every call of the wallet's domains, by method and path: a new one without a row fails the test. */
+export const walletMatrix: Matrix<WalletRow> = { ...walletRows, ...withdrawalRows, ...recordRows, ...otherRows };

@@ -1,0 +1,45 @@
+import { sendPicture } from './pictures';
+import type { Order, TestPlayer } from './player';
+import { picture } from './wallet-victim';
+import { readyToWithdraw, withdrawn } from './withdrawing';
+import type { World } from './world';
+
+const DAY = 24 * 3_600_000;
+
+/** How far a player has come: may withdraw; has an order to claim, a claim to correct, a withdrawal, or a raised limit to confirm, too. */
+export type Stage = 'ready' | 'ordered' | 'claimed' | 'withdrew' | 'raised';
+
+/** The caller, with things of their own for each call to work on. */
+export interface WalletSelf {
+  readonly player: TestPlayer;
+  readonly order: Order;
+  /** A transaction id nobody used. */
+  readonly proof: string;
+  readonly receipt: string;
+  readonly withdrawal: string;
+  readonly message: string;
+}
+
+let count = 0;
+
+/** A player at a stage, with a picture no claim has yet. */
+export async function makeWalletSelf(world: World, stage: Stage = 'ready'): Promise<WalletSelf> {
+  const player = await readyToWithdraw(world.app, await world.player());
+  const number = String((count += 1)).padStart(4, '0');
+  const receipt = (await sendPicture(player, await picture('#806020'))).id;
+  const order = stage === 'ordered' || stage === 'claimed' ? await player.order() : { id: '', number: '', amount: '500.00' };
+  if (stage === 'claimed') await player.claim(order, `BEFORE${number}`);
+  const withdrawal = stage === 'withdrew' ? await withdrawn(player) : '';
+  if (stage === 'raised') await raiseLimit(world, player);
+  return { player, order, proof: `CALLER${number}`, receipt, withdrawal, message: stage === 'withdrew' ? await newestMessage(player) : '' };
+}
+
+async function raiseLimit({ app }: World, player: TestPlayer): Promise<void> {
+  for (const amount of ['500', '600']) await player.post('/api/limits', { kind: 'loss', period: 'week', amount });
+  await app.db.updateTable('player_limits').set({ waiting_since: app.clock.now() - DAY }).where('player_id', '=', player.id).execute();
+}
+
+async function newestMessage(player: TestPlayer): Promise<string> {
+  const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { id: string }[] };
+  return data[0]?.id ?? '';
+}
