@@ -7,6 +7,7 @@ import * as z from '@pavilion/contract/schema';
 import { posterPath, providerLogoPath } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { etagOf } from '../server/etag';
+import { engineFacts, type Engine } from './engine';
 
 export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly engine: string; readonly open: boolean };
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
@@ -117,6 +118,11 @@ function serialise(text: string): Serialised {
   return { text, brotli, etag: etagOf(text) };
 }
 
+function factsOf(engine: string): Pick<CatalogueGame, 'volatility' | 'features'> {
+  const { volatility, features } = engineFacts[engine as Engine];
+  return { volatility, features: [...features] };
+}
+
 async function revision(db: Db): Promise<string> {
   const of = async (table: 'games' | 'providers'): Promise<string> => {
     const row = await db.selectFrom(table).select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changed_at').as('last')]).executeTakeFirstOrThrow();
@@ -139,6 +145,7 @@ async function load(db: Db): Promise<Contents> {
       type: row.type as CatalogueGame['type'],
       provider: row.provider,
       poster: posterPath(row.code),
+      ...factsOf(row.engine),
       rtp: row.rtp,
       tags: row.tags,
       displayOrder: row.display_order,

@@ -1,7 +1,7 @@
 import type { GameType } from '@pavilion/contract/calls/games';
 
 import { Random } from '../../artwork/random';
-import { engineOf } from '../../games/engine';
+import { engineFacts, engineOf } from '../../games/engine';
 import type { NewGame } from '../../games/catalogue-admin.service';
 import { houses, studios, type Studio } from './studios';
 import * as words from './words';
@@ -9,16 +9,16 @@ import type { Words } from './words';
 
 const DAY_MS = 86_400_000;
 
-// Our own first games, by the names and returns the provider gives them in its frame.
+// Our own first games, by the names the provider gives them in its frame.
 const originals = [
-  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME', rtp: 99 },
-  { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT', rtp: 95.96 },
-  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME', rtp: 99 },
+  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME' },
+  { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT' },
+  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME' },
 ] as const;
 
 /** Every demo game: our own three first, then one of each studio in turn, so that a lobby begins mixed. */
 export function makeGames(now: number): NewGame[] {
-  const own = originals.map(({ rtp, ...draft }) => ({ ...game({ ...draft, provider: 'PAVILION', tags: ['hot', 'fair'] }, now), rtp }));
+  const own = originals.map((draft) => game({ ...draft, provider: 'PAVILION', tags: ['hot', 'fair'] }, now));
   const names = new Names();
   const lists = studios.map((studio) => studioGames(studio, names, now));
   const longest = Math.max(...lists.map((list) => list.length));
@@ -100,6 +100,7 @@ interface Draft {
 
 function game({ code, name, provider, type, tags }: Draft, now: number): NewGame {
   const random = new Random(`game/${code}`);
+  const engine = engineOf(type, name[0]);
   const age = random.whole(1, 400);
   const extra = [...(age < 30 ? ['new'] : []), ...(random.next() < 0.12 ? ['hot'] : [])].filter((tag) => !tags.includes(tag));
   return {
@@ -108,9 +109,10 @@ function game({ code, name, provider, type, tags }: Draft, now: number): NewGame
     nameBn: name[1],
     type,
     provider,
-    rtp: Math.round(random.between(94, 98.5) * 10) / 10,
+    // Whatever it is called: it returns what its engine returns.
+    rtp: engineFacts[engine].rtp,
     tags: [...tags, ...extra],
-    engine: engineOf(type, name[0]),
+    engine,
     displayOrder: 0,
     createdAt: now - age * DAY_MS,
   };

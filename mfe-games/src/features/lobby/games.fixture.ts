@@ -16,6 +16,8 @@ const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tag
   platform,
   poster: `/storage/posters/v1/${code}.svg`,
   rtp: 96,
+  volatility: 'medium',
+  features: [],
   tags,
   display_order: at,
   created_at: `2026-01-0${day}T00:00:00.000Z`,

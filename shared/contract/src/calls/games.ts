@@ -5,6 +5,10 @@ import { commaList, jsonList, moment, openEnum, taka, wire } from '@pavilion/con
 export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** How a game pays: often and little, or seldom and much. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 const game = wire(
   {
     code: z.string(),
@@ -17,6 +21,9 @@ const game = wire(
     poster: z.string(),
     /** Per cent, for instance 96.5. */
     rtp: z.number(),
+    volatility: openEnum(volatilities, 'medium'),
+    /** What a player may look for: wilds, auto-cash-out, provably-fair … */
+    features: z.array(z.string()),
     /** crash, arcade, poker, hot, new … */
     tags: z.array(z.string()),
     display_order: z.number(),
