@@ -52,7 +52,7 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
   });
 
   /** What the page shows; without keys, which only the site knows. */
-  server.get('/rail/payouts', async () => payouts.newest(SHOWN).map(({ provider, to, amount, state, trx_id, at }) => ({ provider, to, amount, state, trx_id, at })));
+  server.get('/rail/payouts', async () => payouts.newest(SHOWN).map(({ key: _, ...shown }) => shown));
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type Html, html, page } from '../pages/html';
+import { payoutsPanel } from './payouts.panel';
 import { providers, type RailField } from './rail.rules';
 
 type Prefilled = Readonly<Record<RailField, string>>;
@@ -19,7 +20,7 @@ function choices(chosen: string): Html {
   return html`<fieldset class="choices"><legend class="field-label">Send with</legend>${options}<p class="field-error" id="provider-error" role="alert" hidden></p></fieldset>`;
 }
 
-/** The page behind GET /rail: a phone on which a player sends play money. */
+/** The page behind GET /rail: a phone on which a player sends play money, and beside it what the site paid out. */
 export function railPage({ provider, to, from, amount }: Prefilled): string {
   const body = html`<main class="phone">
 <header class="phone-head">${mark}<div><h1>Send money</h1><p>Boundary Pay, the practice network</p></div><strong class="play-money">PLAY MONEY</strong></header>
@@ -31,7 +32,7 @@ ${field('from', 'Your number', from, 'numeric', '01XXXXXXXXX')}
 <div class="field"><label for="late">Arrives</label><select id="late" name="late"><option value="0">At once</option><option value="60">After a minute</option><option value="900">After 15 minutes</option><option value="2400">After 40 minutes</option></select></div>
 <p id="problem" class="field-error" role="alert" hidden></p>
 <button class="button button-primary" id="submit">Send money</button>
-<p class="note">No real money moves here. Nothing on this page is connected to any bank or wallet.</p>
+<p class="note">No real money moves here. Nothing on this page is connected to any bank or wallet. What the site pays out is <a href="#payouts">listed here</a>.</p>
 </form>
 <section id="receipt" class="sheet" tabindex="-1" aria-labelledby="receipt-title" hidden>
 <svg class="tick" viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M14 25l7 7 14-15"/></svg>
@@ -43,6 +44,7 @@ ${field('from', 'Your number', from, 'numeric', '01XXXXXXXXX')}
 <div class="sms"><div><p class="field-label">Message on your phone</p><output id="sms"></output></div><button type="button" class="button" id="copy-sms">Copy</button></div>
 <button type="button" class="button" id="again">Send another</button>
 </section>
-</main>`;
+</main>
+${payoutsPanel}`;
   return page({ lang: 'en', title: 'Send money', assets: '/assets', name: 'rail', body });
 }

@@ -1,4 +1,5 @@
 import './rail.css';
+import { followPayouts } from './payouts';
 
 interface Sent {
   readonly provider: string;
@@ -92,3 +93,4 @@ function copies(button: string, from: string, what: string): void {
 }
 copies('copy', 'trx-id', 'id');
 copies('copy-sms', 'sms', 'message');
+void followPayouts();
