@@ -70,7 +70,7 @@ function launchRoute(server: FastifyInstance, { wallet, plays, seeds, rounds, si
     const seed = seeds.current(player);
     const fairness = fairnessOf(seed, rounds.lastNonce(seed.id) + 1);
     return reply.send(
-      playPage({ lang, site, code: game.data.code, name, engine, token, balance, fairness }),
+      playPage({ lang, site, code: game.data.code, name, engine, mode: 'real', token, balance, fairness, open: null }),
     );
   });
 }

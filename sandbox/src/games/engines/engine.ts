@@ -7,12 +7,32 @@ export interface Outcome<Detail> {
   readonly detail: Detail;
 }
 
+/** How a round stands between two steps. */
+export interface Stand {
+  /** What it pays if the player stops here. */
+  readonly multiplier: number;
+  /** No step is left: it was lost, or there is nothing more to win. */
+  readonly over: boolean;
+}
+
+/** The rules of a round that is played step by step once its stake is taken. */
+export interface Steps<Choice> {
+  /** The choice before any step, or null where the rules do not allow it. */
+  begin(raw: unknown): Choice | null;
+  /** The choice with this step taken too, or null where it can't be taken. */
+  take(choice: Choice, raw: unknown): Choice | null;
+  taken(choice: Choice): readonly unknown[];
+  stand(choice: Choice, floats: readonly number[]): Stand;
+}
+
 /** A game as pure arithmetic; server and browser run the same one. */
 export interface Engine<Choice, Detail> {
   readonly floats: number;
   /** The choice in its one normal form, or null where the rules do not allow it. */
   readChoice(raw: unknown): Choice | null;
   play(choice: Choice, floats: readonly number[]): Outcome<Detail>;
+  /** Only of games with steps; their `play` tells how the steps of a choice ended. */
+  readonly steps?: Steps<Choice>;
 }
 
 /** Poisha paid out for a stake in poisha, rounded down. */

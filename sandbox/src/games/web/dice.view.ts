@@ -1,6 +1,6 @@
 import { chanceLimits, type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, winningRolls } from '../engines/dice';
 import { el, field, pause } from './dom';
-import type { Changed, GameView } from './game.view';
+import type { GameView, ViewParts } from './game.view';
 import { number, percent, say, times } from './language';
 
 function figure(label: string): { readonly box: HTMLElement; readonly value: HTMLElement } {
@@ -14,7 +14,7 @@ function direction(name: string, over: boolean, label: string): { readonly box: 
 }
 
 /** Dice: a scale from 0 to 100, a target on it, and where the roll fell. */
-export function diceView(changed: Changed): GameView {
+export function diceView({ changed }: ViewParts): GameView {
   const slider = el('input', { type: 'range', min: 1, max: 99, step: 1, value: 50, class: 'dice-slider', 'aria-label': say('target') });
   const exact = el('input', { type: 'number', inputmode: 'decimal', min: 1, max: 99, step: 0.01, value: '50.00' });
   const over = direction('direction', true, say('rollOver'));

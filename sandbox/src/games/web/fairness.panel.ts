@@ -1,6 +1,8 @@
 import type { RoundView } from '../messages';
 import { button, el, field } from './dom';
+import { iconButton } from './icons';
 import { number, say, taka, times } from './language';
+import { panel } from './panel';
 import type { Fairness, PlayApi } from './play.api';
 import { verifyRound } from './verify';
 
@@ -32,7 +34,6 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
   const seed = el('input', { maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
   const status = el('p', { role: 'status', class: 'hint' });
   const rounds = el('ol', { class: 'rounds' });
-  const title = el('h2', { id: 'fairness-title' }, say('fairness'));
 
   function show(view: Fairness): void {
     commitment.textContent = view.commitment;
@@ -51,20 +52,18 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     return `${say('revealed')}: ${revealed?.server_seed ?? ''}`;
   };
 
-  const dialog = el(
-    'dialog',
-    { class: 'panel', 'aria-labelledby': 'fairness-title' },
-    el('div', { class: 'panel-head' }, title, button(say('close'), 'button-small', () => dialog.close())),
+  const dialog = panel(
+    say('fairness'),
     el('p', { class: 'hint' }, say('fairnessNote')),
     el('div', { class: 'pair' }, el('span', { class: 'field-label' }, say('commitment')), commitment),
     el('div', { class: 'pair-line' }, el('span', { class: 'field-label' }, say('nonce')), nonce),
     el('div', { class: 'seed' }, field(say('clientSeed'), seed), button(say('save'), '', () => void run(save))),
     button(say('rotate'), '', () => void run(rotate)),
     status,
-    el('h2', {}, say('rounds')),
+    el('h3', {}, say('rounds')),
     rounds,
   );
-  const opener = button(say('fairness'), 'button-quiet', () => {
+  const opener = iconButton(say('fairness'), 'fair', () => {
     dialog.showModal();
     void run(load);
   });

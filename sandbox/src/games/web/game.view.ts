@@ -1,20 +1,30 @@
 import type { RoundView } from '../messages';
+import type { ReplayStage } from './seat';
+import type { Sound } from './sound';
 import type { Word } from './texts.en';
+import type { Theme } from './theme';
 
 /** What one engine shows and asks; the table around it is the same for all. */
-export interface GameView {
-  readonly stage: HTMLElement;
+export interface GameView extends ReplayStage {
   readonly controls: readonly HTMLElement[];
   readonly action: Word;
   /** The player's choice, or what is missing from it in the player's words. */
   choice(): { readonly choice: unknown } | { readonly problem: string };
-  /** What a won bet pays, in ten-thousandths of the stake; null where there is no one figure. */
+  /** What a won bet pays, in ten-thousandths of the stake; null where there is no one figure now. */
   multiplier(): number | null;
+  /** Where no one figure is ever paid, the button stands before the controls and no estimate is shown. */
+  readonly paysByTable?: boolean;
   freeze(frozen: boolean): void;
   /** Clears what the last round left. */
   begin(): void;
-  /** Shows how a round ended and says it in a sentence. */
   show(round: RoundView): Promise<string>;
 }
 
-export type Changed = () => void;
+/** What a view may use of its page. `changed` is called whenever the choice is another. */
+export interface ViewParts {
+  readonly theme: Theme;
+  readonly sound: Sound;
+  readonly changed: () => void;
+}
+
+export type ViewMaker = (parts: ViewParts) => GameView;

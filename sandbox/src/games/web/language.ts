@@ -1,17 +1,22 @@
 import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
-const bangla = document.documentElement.lang === 'bn';
-const locale = bangla ? 'bn-BD' : 'en-IN';
-const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const isBangla = document.documentElement.lang === 'bn';
+const locale = isBangla ? 'bn-BD' : 'en-IN';
+const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A text in the page's language, its {places} filled. */
 export function say(word: Word, places: Readonly<Record<string, string>> = {}): string {
-  return Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), bangla ? bn[word] : en[word]);
+  return Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), isBangla ? bn[word] : en[word]);
+}
+
+/** Two decimals, grouped by lakh. */
+export function money(amount: string | number): string {
+  return amounts.format(Number(amount));
 }
 
 export function taka(amount: string | number): string {
-  return `৳${money.format(Number(amount))}`;
+  return `৳${money(amount)}`;
 }
 
 export function number(value: number, digits = 0): string {

@@ -1,6 +1,6 @@
 import { highestMinesMultiplier, minesMultiplier, mostMines, tiles } from '../engines/mines';
 import { button, el, field, pause } from './dom';
-import type { Changed, GameView } from './game.view';
+import type { GameView, ViewParts } from './game.view';
 import { number, say, times } from './language';
 import { MinesBoard } from './mines.board';
 
@@ -12,7 +12,7 @@ function figures(): { readonly box: HTMLElement; readonly picks: HTMLElement; re
 }
 
 /** Mines: the player picks tiles, bets, and all is shown at once. */
-export function minesView(changed: Changed): GameView {
+export function minesView({ changed }: ViewParts): GameView {
   const picked = new Set<number>();
   const options = Array.from({ length: mostMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1)));
   const count = el('select', {}, ...options);

@@ -20,6 +20,8 @@ export type BetOutcome =
 export interface PlayApi {
   bet(bet: Bet): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
+  /** Of a demo: gives its credits again. */
+  topUp(): Promise<string | undefined>;
   fairness(): Promise<Fairness>;
   changeClientSeed(seed: string): Promise<Fairness>;
   rotate(): Promise<Fairness>;
@@ -63,6 +65,10 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     },
     async balance() {
       const { body } = await call('balance');
+      return typeof body['balance'] === 'string' ? body['balance'] : undefined;
+    },
+    async topUp() {
+      const { body } = await call('top-up', {});
       return typeof body['balance'] === 'string' ? body['balance'] : undefined;
     },
     fairness: () => wanted('fairness'),

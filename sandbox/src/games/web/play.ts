@@ -1,7 +1,9 @@
 import './play.css';
-import type { PlayStart } from '../messages';
+import type { FrameMessage, PlayStart } from '../messages';
+import { games } from './games';
 import { playApi } from './play.api';
-import { Table } from './table';
+import { Sound } from './sound';
+import { lightUp } from './theme';
 
 function given<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
@@ -12,13 +14,14 @@ const start = given<PlayStart>('start');
 const site = start?.site ?? given<{ readonly site: string }>('closed')?.site;
 
 /** Tells the site around this frame, and nobody else, that something happened. */
-function tell(type: string): void {
+function tell(type: FrameMessage): void {
   if (site && parent !== window) parent.postMessage({ type }, site);
 }
 
 if (start) {
   // A session works once: an address that still carries it would only invite a try that must fail.
-  history.replaceState(null, '', location.pathname);
-  document.getElementById('game')?.append(new Table(start, playApi(start), tell).draw());
+  if (start.mode === 'real') history.replaceState(null, '', location.pathname);
+  const seat = { start, api: playApi(start), tell, sound: new Sound(), theme: lightUp(start.code) };
+  document.getElementById('game')?.append(games[start.engine].draw(seat));
 }
 tell('pavilion:ready');

@@ -1,9 +1,8 @@
 import { lines, type LineWin, paytable, reels, rows, type SlotDetail, slotReturn } from '../engines/slot';
 import { el, pause } from './dom';
-import type { GameView } from './game.view';
+import type { GameView, ViewParts } from './game.view';
 import { number, percent, say } from './language';
 import { type SymbolSet, symbolSet } from './symbols';
-import type { Theme } from './theme';
 
 function paytableOf(symbols: SymbolSet): HTMLElement {
   const head = el('tr', {}, el('th', { scope: 'col' }, ''), ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, number(count))));
@@ -25,7 +24,7 @@ function paytableOf(symbols: SymbolSet): HTMLElement {
 }
 
 /** Reels: five columns of three; winning cells light up, and each win is said in words. */
-export function slotView(theme: Theme): GameView {
+export function slotView({ theme }: ViewParts): GameView {
   const symbols = symbolSet(theme);
   const cells = Array.from({ length: reels }, () => Array.from({ length: rows }, () => el('div', { class: 'cell' })));
   const columns = cells.map((column) => el('div', { class: 'reel' }, ...column));
@@ -47,6 +46,7 @@ export function slotView(theme: Theme): GameView {
     stage,
     controls: [paytableOf(symbols)],
     action: 'spin',
+    paysByTable: true,
     choice: () => ({ choice: {} }),
     multiplier: () => null,
     freeze: () => undefined,

@@ -1,23 +1,27 @@
+import { amountOf } from './amount';
 import { button, el, field } from './dom';
-import { say } from './language';
+import { money, say } from './language';
 
 const least = 1;
 const most = 25_000;
 
-/** The stake: typed, halved or doubled, always a whole number of poisha. */
-export function stakeField(changed: () => void): {
+/** The stake: typed in either digits, halved, doubled or stepped, always a whole number of poisha. */
+export function stakeField(
+  changed: () => void,
+  play: () => void,
+): {
   readonly box: HTMLElement;
   /** As the wire writes it, or null where it is outside the limits. */
   read(): string | null;
+  show(stake: string): void;
   freeze(frozen: boolean): void;
 } {
-  const input = el('input', { inputmode: 'decimal', autocomplete: 'off', value: '10.00', class: 'number', 'aria-describedby': 'stake-error' });
+  const input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'number', 'aria-describedby': 'stake-error' });
   const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, say('stakeOutside'));
 
   const read = (): string | null => {
-    const typed = input.value.replace(/,/g, '').trim();
-    const amount = Number(typed);
-    return /^\d+(\.\d{0,2})?$/.test(typed) && amount >= least && amount <= most ? amount.toFixed(2) : null;
+    const amount = amountOf(input.value);
+    return amount !== null && amount >= least && amount <= most ? amount.toFixed(2) : null;
   };
   const check = (): void => {
     const wrong = read() === null;
@@ -25,12 +29,26 @@ export function stakeField(changed: () => void): {
     input.setAttribute('aria-invalid', String(wrong));
     changed();
   };
-  const scale = (by: number): void => {
-    const poisha = Math.floor((Number(input.value) || least) * 100 * by);
-    input.value = (Math.min(Math.max(poisha, least * 100), most * 100) / 100).toFixed(2);
+  const put = (taka: number): void => {
+    input.value = money(Math.min(Math.max(taka, least), most));
     check();
   };
+  const scale = (by: number): void => put(Math.floor((amountOf(input.value) ?? least) * 100 * by) / 100);
+  const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
   input.addEventListener('input', check);
+  // Grouped by lakh once it is typed, never under the player's fingers.
+  input.addEventListener('blur', () => {
+    const amount = read();
+    if (amount !== null) input.value = money(amount);
+  });
+  input.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (event.key === 'Enter') play();
+    if (step === undefined) return;
+    event.preventDefault();
+    put((amountOf(input.value) ?? least) + step);
+  });
+  input.value = money(10);
   const half = button('½', '', () => scale(0.5));
   const double = button('2×', '', () => scale(2));
   half.setAttribute('aria-label', say('half'));
@@ -40,6 +58,7 @@ export function stakeField(changed: () => void): {
   return {
     box: el('div', { class: 'stake' }, row, error),
     read,
+    show: (stake) => put(Number(stake)),
     freeze(frozen) {
       for (const each of [input, half, double]) each.disabled = frozen;
     },

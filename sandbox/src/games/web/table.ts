@@ -1,15 +1,10 @@
-import type { PlayStart } from '../messages';
-import { diceView } from './dice.view';
 import { button, el } from './dom';
-import { fairnessPanel } from './fairness.panel';
-import type { Changed, GameView } from './game.view';
+import type { GameView, ViewMaker } from './game.view';
 import { say, taka } from './language';
-import { minesView } from './mines.view';
-import type { Bet, BetOutcome, PlayApi } from './play.api';
-import { slotView } from './slot.view';
+import type { Bet, BetOutcome } from './play.api';
+import type { Game, Seat } from './seat';
+import { Shell } from './shell';
 import { stakeField } from './stake.field';
-import type { Word } from './texts.en';
-import { type Theme, themeOf } from './theme';
 
 /** One state: what the button does and what may be touched follow from it. */
 type TableState =
@@ -17,58 +12,43 @@ type TableState =
   | { readonly kind: 'sending'; readonly bet: Bet }
   | { readonly kind: 'unconfirmed'; readonly bet: Bet };
 
-const refusalWords: Readonly<Record<string, Word>> = {
-  INSUFFICIENT_FUNDS: 'noFunds',
-  LIMIT_REACHED: 'limitReached',
-  INVALID_TOKEN: 'playOver',
-  play_over: 'playOver',
-  stake_outside: 'stakeOutside',
-};
-
-function viewOf(engine: PlayStart['engine'], theme: Theme, changed: Changed): GameView {
-  if (engine === 'dice') return diceView(changed);
-  return engine === 'mines' ? minesView(changed) : slotView(theme);
+/** A game of one bet and its result at a time. */
+export function tableGame(make: ViewMaker): Game {
+  return {
+    draw: (seat) => new Table(seat, make).draw(),
+    replay: (theme, sound) => make({ theme, sound, changed: () => undefined }),
+  };
 }
 
-/** The table a game is played at: balance, stage, stake and one button. */
-export class Table {
+/** The table such a game is played at: stage, stake and one button. */
+class Table {
   private state: TableState = { kind: 'open' };
   private readonly view: GameView;
-  private readonly stake = stakeField(() => this.paint());
-  private readonly balance = el('output', { class: 'number' });
-  private readonly message = el('p', { class: 'message', role: 'status' });
+  private readonly shell: Shell;
+  private readonly stake = stakeField(
+    () => this.paint(),
+    () => void this.press(),
+  );
   private readonly pays = el('output', { class: 'number' });
   private readonly action: HTMLButtonElement;
 
   constructor(
-    private readonly start: PlayStart,
-    private readonly api: PlayApi,
-    private readonly tell: (type: string) => void,
+    private readonly seat: Seat,
+    make: ViewMaker,
   ) {
-    const theme = themeOf(start.code);
-    document.documentElement.style.setProperty('--first', theme.first);
-    document.documentElement.style.setProperty('--second', theme.second);
-    this.view = viewOf(start.engine, theme, () => this.paint());
+    this.shell = new Shell(seat);
+    this.view = make({ theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
     this.action = button(say(this.view.action), 'button-primary', () => void this.press());
   }
 
   draw(): HTMLElement {
-    const { opener, dialog } = fairnessPanel(this.api);
-    const header = el(
-      'header',
-      { class: 'head' },
-      el('div', {}, el('h1', {}, this.start.name), el('span', { class: 'hint' }, say('playMoney'))),
-      el('div', { class: 'balance' }, el('span', { class: 'field-label' }, say('balance')), this.balance),
-    );
     const estimate = el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, say('profit')), this.pays);
-    // Reels tell what they pay in their table; only games with one figure show it here.
-    estimate.hidden = this.start.engine === 'slot';
+    const byTable = this.view.paysByTable === true;
+    estimate.hidden = byTable;
     const asked = [...this.view.controls, estimate];
-    const order = this.start.engine === 'slot' ? [this.action, ...asked] : [...asked, this.action];
-    const panel = el('section', { class: 'controls' }, this.stake.box, ...order, opener);
-    this.showBalance(this.start.balance);
+    const order = byTable ? [this.action, ...asked] : [...asked, this.action];
     this.paint();
-    return el('main', { class: `table table-${this.start.engine}` }, header, el('section', { class: 'play' }, this.view.stage, this.message), panel, dialog);
+    return this.shell.draw({ stage: [this.view.stage], controls: [this.stake.box, ...order] });
   }
 
   private paint(): void {
@@ -93,17 +73,19 @@ export class Table {
     if (this.state.kind === 'sending') return;
     const bet = this.state.kind === 'unconfirmed' ? this.state.bet : this.newBet();
     if (!bet) return;
+    if (this.state.kind === 'open') this.seat.tell('pavilion:round-open');
     this.enter({ kind: 'sending', bet });
+    this.seat.sound.play('press');
     this.view.begin();
-    this.say('', '');
-    await this.finish(bet, await this.api.bet(bet));
+    this.shell.say('');
+    await this.finish(bet, await this.seat.api.bet(bet));
   }
 
   private newBet(): Bet | null {
     const stake = this.stake.read();
     const choice = this.view.choice();
-    if (stake === null) this.say(say('stakeOutside'), 'bad');
-    else if ('problem' in choice) this.say(choice.problem, 'bad');
+    if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
+    else if ('problem' in choice) this.shell.say(choice.problem, 'bad');
     else return { round_key: crypto.randomUUID(), stake, choice: choice.choice };
     return null;
   }
@@ -111,26 +93,19 @@ export class Table {
   private async finish(bet: Bet, outcome: BetOutcome): Promise<void> {
     if (outcome.kind === 'unconfirmed') {
       this.enter({ kind: 'unconfirmed', bet });
-      this.say(say('unconfirmed'), 'bad');
+      this.shell.say(say('unconfirmed'), 'bad');
       return;
     }
     if (outcome.kind === 'settled') {
       const words = await this.view.show(outcome.round);
       const won = Number(outcome.round.payout) > 0;
-      this.say(`${words} ${won ? say('won', { amount: taka(outcome.round.payout) }) : say('lost')}`, won ? 'good' : '');
-    } else if (outcome.kind === 'rolled_back') this.say(say('rolledBack'), 'bad');
-    else this.say(say(refusalWords[outcome.code] ?? 'failed'), 'bad');
-    this.showBalance(outcome.balance ?? (await this.api.balance().catch(() => undefined)));
+      this.seat.sound.play(won ? 'win' : 'lose');
+      this.shell.say(`${words} ${won ? say('won', { amount: taka(outcome.round.payout) }) : say('lost')}`, won ? 'good' : '');
+    } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
+    else this.shell.say(say('rolledBack'), 'bad');
+    if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);
+    else await this.shell.moneyMoved(outcome.balance);
     this.enter({ kind: 'open' });
-    if (outcome.kind !== 'refused') this.tell('pavilion:balance-changed');
-  }
-
-  private showBalance(balance: string | undefined): void {
-    if (balance !== undefined) this.balance.textContent = taka(balance);
-  }
-
-  private say(text: string, kind: '' | 'good' | 'bad'): void {
-    this.message.textContent = text;
-    this.message.className = `message ${kind}`;
+    this.seat.tell('pavilion:round-closed');
   }
 }

@@ -61,6 +61,18 @@ export const en = {
   playOver: 'This game is over. Go back and open it again from the lobby.',
   failed: 'That did not work. Try again.',
   playMoney: 'Play money',
+  game: 'Game',
+  bet: 'Your bet',
+  demo: 'Demo',
+  credits: 'Demo credits',
+  topUp: 'Top up',
+  toppedUp: 'You have {amount} of demo credits again.',
+  sound: 'Sound',
+  howToPlay: 'How to play',
+  keys: 'Keys',
+  backToLobby: 'Back to the lobby',
+  roundOpen: 'A round is still open. Finish it first.',
+  providerClosed: 'This provider is being maintained. Your open rounds are safe.',
 } as const;
 
 export type Word = keyof typeof en;

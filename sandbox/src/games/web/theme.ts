@@ -25,3 +25,11 @@ export function themeOf(code: string): Theme {
   const [first, second] = palettes[hashOf(code.split('-')[0] ?? code) % palettes.length] ?? ['#2bd576', '#7cc4ff'];
   return { hash: hashOf(code), first, second };
 }
+
+/** The same, with the page lit in it. */
+export function lightUp(code: string): Theme {
+  const theme = themeOf(code);
+  document.documentElement.style.setProperty('--first', theme.first);
+  document.documentElement.style.setProperty('--second', theme.second);
+  return theme;
+}

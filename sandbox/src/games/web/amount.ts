@@ -1,0 +1,7 @@
+/** Taka typed in Western or Bangla digits, grouped or not; null where it is no amount of whole poisha. */
+export function amountOf(typed: string): number | null {
+  const text = typed
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
+    .replace(/[৳,\s]/g, '');
+  return /^\d{1,9}(\.\d{0,2})?$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,18 @@
+import { el } from './dom';
+import { iconButton } from './icons';
+import { say } from './language';
+
+let panels = 0;
+
+/** A dialog with a title and a way out; Escape closes it too. */
+export function panel(title: string, ...content: readonly HTMLElement[]): HTMLDialogElement {
+  panels += 1;
+  const id = `panel-${panels}`;
+  const dialog = el(
+    'dialog',
+    { class: 'panel', 'aria-labelledby': id },
+    el('div', { class: 'panel-head' }, el('h2', { id }, title), iconButton(say('close'), 'close', () => dialog.close())),
+    ...content,
+  );
+  return dialog;
+}

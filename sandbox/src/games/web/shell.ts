@@ -1,0 +1,97 @@
+import { button, el } from './dom';
+import { fairnessPanel } from './fairness.panel';
+import { helpPanel } from './help.panel';
+import { say, taka } from './language';
+import type { Seat } from './seat';
+import { soundSwitch } from './sound.switch';
+import type { Word } from './texts.en';
+
+const refusalWords: Readonly<Record<string, Word>> = {
+  INSUFFICIENT_FUNDS: 'noFunds',
+  LIMIT_REACHED: 'limitReached',
+  INVALID_TOKEN: 'playOver',
+  PROVIDER_CLOSED: 'providerClosed',
+  play_over: 'playOver',
+  stake_outside: 'stakeOutside',
+  round_open: 'roundOpen',
+};
+const over: readonly string[] = ['INVALID_TOKEN', 'play_over'];
+
+interface Parts {
+  readonly stage: readonly HTMLElement[];
+  readonly controls: readonly HTMLElement[];
+}
+
+/** What all games have around their stage: name, balance, messages, sound, help and fairness. */
+export class Shell {
+  private readonly balance = el('output', { class: 'number' });
+  private readonly message = el('p', { class: 'message', role: 'status' });
+  private readonly leave: HTMLElement;
+
+  constructor(private readonly seat: Seat) {
+    this.leave = button(say('backToLobby'), '', () => this.seat.tell('pavilion:close'));
+    this.leave.hidden = true;
+    this.showBalance(seat.start.balance);
+  }
+
+  draw({ stage, controls }: Parts): HTMLElement {
+    const fairness = fairnessPanel(this.seat.api);
+    const help = helpPanel(this.seat.start.engine);
+    const tools = el('div', { class: 'tools' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
+    return el(
+      'main',
+      { class: `table table-${this.seat.start.engine}` },
+      this.head(tools),
+      el('section', { class: 'play', 'aria-label': say('game') }, ...stage, this.message, this.leave),
+      el('section', { class: 'controls', 'aria-label': say('bet') }, ...controls),
+      help.dialog,
+      fairness.dialog,
+    );
+  }
+
+  /** Says how things stand; screen readers hear it. */
+  say(text: string, kind: '' | 'good' | 'bad' = ''): void {
+    this.message.textContent = text;
+    this.message.className = `message ${kind}`;
+  }
+
+  /** Words a refusal, and shows the way out where this play is over. */
+  refuse(code: string): void {
+    this.say(say(refusalWords[code] ?? 'failed'), 'bad');
+    if (!over.includes(code)) return;
+    this.leave.hidden = false;
+    this.seat.tell('pavilion:error');
+  }
+
+  showBalance(balance: string | undefined): void {
+    if (balance !== undefined) this.balance.textContent = taka(balance);
+  }
+
+  /** Shows the balance an answer brought, or asks for it, and tells the site that it moved. */
+  async moneyMoved(balance: string | undefined): Promise<void> {
+    this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
+    // Credits of a demo are no business of the site's.
+    if (this.seat.start.mode === 'real') this.seat.tell('pavilion:balance-changed');
+  }
+
+  private head(tools: HTMLElement): HTMLElement {
+    const { name, mode } = this.seat.start;
+    const isDemo = mode === 'demo';
+    const label = el('span', { class: isDemo ? 'chip chip-demo' : 'chip' }, say(isDemo ? 'demo' : 'playMoney'));
+    const topUp = button(say('topUp'), 'button-small', () => void this.topUp());
+    topUp.hidden = !isDemo;
+    return el(
+      'header',
+      { class: 'head' },
+      el('div', { class: 'title' }, el('h1', {}, name), label),
+      tools,
+      el('div', { class: 'balance' }, topUp, el('div', {}, el('span', { class: 'field-label' }, say(isDemo ? 'credits' : 'balance')), this.balance)),
+    );
+  }
+
+  private async topUp(): Promise<void> {
+    const balance = await this.seat.api.topUp().catch(() => undefined);
+    this.showBalance(balance);
+    this.say(balance === undefined ? say('failed') : say('toppedUp', { amount: taka(balance) }), balance === undefined ? 'bad' : '');
+  }
+}

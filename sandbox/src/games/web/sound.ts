@@ -1,0 +1,60 @@
+export type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'lose';
+
+/** Frequencies in hertz, one after another. */
+const tunes: Readonly<Record<Tone, readonly number[]>> = {
+  press: [220],
+  tick: [440],
+  reveal: [523, 659],
+  win: [523, 659, 784, 1_047],
+  lose: [220, 165],
+};
+
+const key = 'pavilion-games:sound';
+const step = 0.09;
+
+/** Short sounds, made on the spot; off until the player switches them on, and remembered in this frame. */
+export class Sound {
+  private context: AudioContext | undefined;
+  private on = remembered();
+
+  get isOn(): boolean {
+    return this.on;
+  }
+
+  /** @returns whether it is on now. */
+  flip(): boolean {
+    this.on = !this.on;
+    try {
+      localStorage.setItem(key, this.on ? 'on' : 'off');
+    } catch {
+      // A browser that keeps nothing for frames still plays them today.
+    }
+    this.play('press');
+    return this.on;
+  }
+
+  play(tone: Tone): void {
+    if (!this.on) return;
+    this.context ??= new AudioContext();
+    const { context } = this;
+    tunes[tone].forEach((frequency, at) => {
+      const [voice, level] = [context.createOscillator(), context.createGain()];
+      const from = context.currentTime + at * step;
+      voice.type = tone === 'lose' ? 'sawtooth' : 'triangle';
+      voice.frequency.value = frequency;
+      level.gain.setValueAtTime(0.12, from);
+      level.gain.exponentialRampToValueAtTime(0.001, from + step * 1.8);
+      voice.connect(level).connect(context.destination);
+      voice.start(from);
+      voice.stop(from + step * 2);
+    });
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
+}
