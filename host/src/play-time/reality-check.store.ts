@@ -1,5 +1,5 @@
 import type { Platform, SessionTimes } from '@pavilion/platform';
-import { autorun, makeAutoObservable } from 'mobx';
+import { action, autorun, makeAutoObservable } from 'mobx';
 
 const KEY = 'reality_check';
 const MINUTE_MS = 60_000;
@@ -22,7 +22,8 @@ export class RealityCheckStore {
     private readonly clock: Pick<Platform['sessionClock'], 'times' | 'elapsedMs' | 'read'>,
     private readonly pending: Pick<Platform['pending'], 'isIdle'>,
   ) {
-    makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer'>(this, { clock: false, pending: false, minutes: false, timer: false }, { autoBind: true });
+    // `look` also runs inside an autorun, where MobX would take it for a derivation.
+    makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer' | 'look'>(this, { clock: false, pending: false, minutes: false, timer: false, look: action }, { autoBind: true });
   }
 
   /** Not in the middle of a bet, a payment or an upload. */

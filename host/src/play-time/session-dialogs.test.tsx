@@ -24,13 +24,13 @@ async function visit(session: object, kept: unknown = times()) {
 
 test('the time played shows, hours from the first hour on', async () => {
   await visit(times({ played: 65 }));
-  expect(screen.getByRole('timer', { name: 'Session time' })).toHaveTextContent(/^1:05:0\d$/);
+  expect(screen.getByRole('timer', { name: 'Session time' })).toHaveTextContent(/^1:05:\d\d$/);
 });
 
 test('a session idle for long warns two minutes before its end, and staying keeps it', async () => {
   const { api } = await visit(times({ idle: 1.5 }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you still there?' }));
-  expect(dialog.getByRole('timer', { name: 'Logged out in' })).toHaveTextContent(/01:[23]\d/);
+  expect(dialog.getByRole('timer', { name: 'Logged out in' })).toHaveTextContent(/01:[0-3]\d/);
   await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
   expect(api.of('POST /api/session/keep')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
