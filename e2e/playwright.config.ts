@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   // Faults are put between page and network, where a worker would stand; the specs about it let it in.
-  use: { baseURL: site, launchOptions, serviceWorkers: 'block', trace: 'retain-on-failure', timezoneId: 'Asia/Dhaka' },
+  use: { baseURL: site, launchOptions, serviceWorkers: 'block', trace: 'on-first-retry', timezoneId: 'Asia/Dhaka' },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: '**/releases/**' },
     // What no layout changes is looked at once.

@@ -12,11 +12,11 @@ test('a guest is led to login from every player’s address, also one nobody has
   }
 });
 
-test('promotions are public on a desk and a player’s on a phone; paying is open on both', async ({ page, isMobile }) => {
+test('promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit', async ({ page, isMobile }) => {
   await page.goto('/promotions');
   await expect(page).toHaveURL(isMobile ? /\/login\?from=%2Fpromotions$/ : /\/promotions$/);
   await page.goto('/make-payment');
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?from=%2Fdeposit$/);
 });
 
 test('login leads back with query and fragment', async ({ page, player }) => {
