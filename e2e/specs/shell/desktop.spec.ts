@@ -5,20 +5,22 @@ import { expect, test } from '../../fixtures/test';
 test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
 
 for (const language of languages) {
-  for (const width of [1280, 1024, 900, 800]) {
-    test(`a crore in the wallet and every word fit at ${width} px (${language})`, async ({ theirs: page }) => {
+  test(`a crore in the wallet and every word fit from 1280 to 800 px (${language})`, async ({ theirs: page }) => {
+    await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }));
+    const desktop = new Desktop(page, language);
+    await desktop.open('/');
+    await expect(page.getByRole('banner')).toContainText('৳12,34,56,789.00');
+    for (const width of [1280, 1024, 900, 800]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }));
-      const desktop = new Desktop(page, language);
-      await desktop.open('/');
-      await expect(page.getByRole('banner')).toContainText('৳12,34,56,789.00');
-      expect(await desktop.misfits()).toEqual([]);
+      expect(await desktop.misfits(), `at ${width} px`).toEqual([]);
       await desktop.sports.hover();
       await expect(desktop.sports).toHaveAttribute('aria-expanded', 'true');
       const panel = await page.locator('[aria-expanded=true] + div').boundingBox();
-      expect((panel?.x ?? width) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
-    });
-  }
+      expect((panel?.x ?? width) + (panel?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
+      await page.mouse.move(0, 700);
+      await expect(desktop.sports).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
 
   test(`axe finds nothing in header, open menu and member centre (${language})`, async ({ theirs: page }) => {
     const desktop = new Desktop(page, language);
