@@ -1,7 +1,7 @@
 import type { Volatility } from '@pavilion/contract/calls/games';
 
 /** What the in-house provider plays a game with. */
-export type Engine = 'slot' | 'dice' | 'mines';
+export type Engine = 'slot' | 'dice' | 'mines' | 'crash' | 'roulette';
 
 interface EngineFacts {
   /** Per cent of all stakes that comes back: the provider's own figure, simulated there. */
@@ -15,10 +15,14 @@ export const engineFacts: Readonly<Record<Engine, EngineFacts>> = {
   slot: { rtp: 95.96, volatility: 'high', features: ['provably-fair', 'wilds', 'ten-lines'] },
   dice: { rtp: 99, volatility: 'low', features: ['provably-fair', 'set-your-chance'] },
   mines: { rtp: 99, volatility: 'medium', features: ['provably-fair', 'set-your-risk'] },
+  crash: { rtp: 99, volatility: 'high', features: ['provably-fair', 'auto-cash-out', 'shared-rounds'] },
+  roulette: { rtp: 97.3, volatility: 'low', features: ['provably-fair', 'many-bets'] },
 };
 
-/** Games of the quick kind are dice or mines by their name; all others are reels. */
-export function engineOf(type: string, name: string): Engine {
+/** Rising games are crash, tables and live ones roulette; of the quick kind are mines by their name and dice; all others are reels. */
+export function engineOf(type: string, name: string, tags: readonly string[]): Engine {
+  if (tags.includes('crash')) return 'crash';
+  if (type === 'TABLE' || type === 'LIVE') return 'roulette';
   if (type !== 'EGAME') return 'slot';
   return /mine|tile|field|tower|memory/i.test(name) ? 'mines' : 'dice';
 }

@@ -5,6 +5,8 @@ import { provideGameArtwork } from './game-artwork';
 import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
 import { playSessions } from './migrations/0032-play-sessions';
+import { playerGames } from './migrations/0052-player-games';
+import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
 const REFRESH_MS = 10_000;
@@ -23,9 +25,10 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions],
+  migrations: [gamesSchema, playSessions, playerGames],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
+    bindPlayerGames(app, catalogueOf(app));
     bindProvider(app);
     provideGameArtwork(artworkOf(app), catalogueOf(app));
   },

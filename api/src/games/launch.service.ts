@@ -4,13 +4,14 @@ import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { runGame } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
 
-import { providerLogoPath } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
 import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
+import type { Catalogue } from './catalogue.service';
+import { frameOf, openGame } from './game-door';
+import { noteOpened } from './recent.service';
 
 const SESSION_MS = 2 * 60_000;
 const PLAY_MS = 12 * 60 * 60_000;
@@ -32,29 +33,15 @@ export function tokenHash(token: string): Buffer {
 export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
   if (player.status === 'frozen') refuse('frozen');
   if (isRestricted(player, app.clock.now())) refuse('restricted');
-  const game = (await findGame(catalogue, body)) ?? refuse('unknown_game');
-  if (!game.open) refuse('game_closed');
+  const game = await openGame(catalogue, body.code);
   const session = newToken();
   const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
     .insertInto('launches')
     .values({ session_hash: tokenHash(session), player_id: player.id, session_id: player.sessionId, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
     .execute();
-  const query = new URLSearchParams({ session, lang: language, engine: game.engine, name: language === 'bn' ? game.nameBn : game.name });
-  return {
-    url: `${app.links.games}/play/${encodeURIComponent(game.code)}?${query.toString()}`,
-    game: { code: game.code, name: game.name, nameBn: game.nameBn, provider: game.provider, logo: providerLogoPath(game.provider) },
-  };
-}
-
-/** Codes are looked up; the split at the first dash serves unknown ones only (a featured link may carry an alias). */
-async function findGame(catalogue: Catalogue, body: BodyOf<typeof runGame>): Promise<CatalogueGame | undefined> {
-  const known = await catalogue.game(body.code);
-  if (known !== undefined) return known;
-  const dash = body.code.indexOf('-');
-  if (dash < 1) return undefined;
-  const provider = providerCode(body.code.slice(0, dash));
-  return catalogue.game(`${provider}${body.code.slice(dash)}`);
+  await noteOpened(app, player.id, game.code);
+  return frameOf(app, game, body, { session }, language);
 }
 
 export interface Play {

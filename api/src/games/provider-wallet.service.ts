@@ -97,6 +97,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
       await refundRound(trx, { provider, round, player: stake.player_id, stake: stake.amount, at: app.clock.now() });
       await mark(trx, provider, of, 'rolled-back');
       tellAfter(app, trx, stake.player_id);
+      return keep(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
     }
     return keep(app, trx, act, stake.player_id, 'OK', 'done');
   });

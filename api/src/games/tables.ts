@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GamesTables {
   providers: { code: string; name: string; status: string; sort: number; changed_at: number };
@@ -20,6 +20,8 @@ export interface GamesTables {
   play_tokens: { token_hash: Buffer; player_id: string; game_code: string; session_id: string | null; expires_at: number };
   /** Lifetime stake of settled bets, in poisha. */
   player_experience: { player_id: string; settled_stake: number };
+  favourite_games: { player_id: string; game_code: string; place: Generated<number>; created_at: number };
+  opened_games: { player_id: string; game_code: string; opened_at: number };
   rounds: {
     id: string;
     provider: string;

@@ -54,6 +54,8 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   insufficient_funds: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
   unknown_game: 'এই গেমটি নেই।',
   game_closed: 'এই গেমটি এখন বন্ধ আছে।',
+  provider_closed: 'এই প্রোভাইডারের গেমগুলোর রক্ষণাবেক্ষণ চলছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
+  unknown_round: 'এই রাউন্ডটি নেই।',
   unknown_market: 'এই মার্কেটটি নেই।',
   unknown_event: 'এই ইভেন্টটি নেই।',
 };

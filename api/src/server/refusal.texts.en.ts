@@ -56,6 +56,8 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   insufficient_funds: 'Your balance is not enough for this.',
   unknown_game: 'This game does not exist.',
   game_closed: 'This game is closed at the moment.',
+  provider_closed: 'The games of this provider are under maintenance. Please try again later.',
+  unknown_round: 'This round does not exist.',
   unknown_market: 'This market does not exist.',
   unknown_event: 'This event does not exist.',
 };

@@ -3,6 +3,7 @@ import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
+import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
@@ -25,7 +26,7 @@ type Bound = Pick<EndpointSpec, 'method' | 'path'>;
 /** New players, new money in, new play: what stops first. */
 const signingUp: readonly Bound[] = [identity.signUp];
 const payingIn: readonly Bound[] = [wallet.requestWallet, wallet.getWalletNumber];
-const playing: readonly Bound[] = [games.runGame, sessions.exchangeToken];
+const playing: readonly Bound[] = [games.runGame, playerGames.runDemo, sessions.exchangeToken];
 
 /**
  * What stays open where the site is closed: a player's money and records are theirs wherever they are.
@@ -41,7 +42,7 @@ const alwaysOpen: readonly Bound[] = [
   // Who they are and what is theirs; a phone has to be verified before a withdrawal.
   identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
   // Records, and the claim of money that was sent before.
-  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord,
+  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord, playerGames.showRound,
   records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
   // What is theirs goes out wherever they are.
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,

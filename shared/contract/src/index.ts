@@ -3,6 +3,7 @@ import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
+import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
@@ -21,6 +22,7 @@ export const domains = {
   sessions,
   site,
   games,
+  playerGames,
   wallet,
   withdrawals,
   records,

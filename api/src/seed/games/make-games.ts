@@ -11,14 +11,16 @@ const DAY_MS = 86_400_000;
 
 // Our own first games, by the names the provider gives them in its frame.
 const originals = [
-  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME' },
-  { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT' },
-  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME' },
+  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME', tags: [] },
+  { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT', tags: [] },
+  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME', tags: [] },
+  { code: 'PAV-CRASH-001', name: ['Sky Kite', 'আকাশ ঘুড়ি'], type: 'EGAME', tags: ['crash'] },
+  { code: 'PAV-ROULETTE-001', name: ['Dhaka Wheel', 'ঢাকা হুইল'], type: 'TABLE', tags: [] },
 ] as const;
 
-/** Every demo game: our own three first, then one of each studio in turn, so that a lobby begins mixed. */
+/** Every demo game: our own first, then one of each studio in turn, so that a lobby begins mixed. */
 export function makeGames(now: number): NewGame[] {
-  const own = originals.map((draft) => game({ ...draft, provider: 'PAVILION', tags: ['hot', 'fair'] }, now));
+  const own = originals.map((draft) => game({ ...draft, provider: 'PAVILION', tags: ['hot', 'fair', ...draft.tags] }, now));
   const names = new Names();
   const lists = studios.map((studio) => studioGames(studio, names, now));
   const longest = Math.max(...lists.map((list) => list.length));
@@ -100,7 +102,7 @@ interface Draft {
 
 function game({ code, name, provider, type, tags }: Draft, now: number): NewGame {
   const random = new Random(`game/${code}`);
-  const engine = engineOf(type, name[0]);
+  const engine = engineOf(type, name[0], tags);
   const age = random.whole(1, 400);
   const extra = [...(age < 30 ? ['new'] : []), ...(random.next() < 0.12 ? ['hot'] : [])].filter((tag) => !tags.includes(tag));
   return {

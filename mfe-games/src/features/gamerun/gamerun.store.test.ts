@@ -2,7 +2,7 @@ import type { GameRunApi, LaunchOutcome } from './gamerun.api';
 import { GameRunStore } from './gamerun.store';
 
 const game = { code: 'dice', name: 'Dice', nameBn: 'ডাইস', provider: 'ORIGINALS', logo: '/logo.svg' };
-const launched: LaunchOutcome = { kind: 'ok', value: { url: 'http://games.test/play/dice?session=1', game } };
+const launched: LaunchOutcome = { kind: 'ok', value: { url: 'http://games.test/play/dice?session=1', origin: 'http://games.test', game } };
 const frame = {} as Window;
 
 function fake(outcome: LaunchOutcome, isPlayer = true): GameRunApi & { told: number } {
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['http://site.test/play', 'javascript:alert(1)', 'not an address'])('a game at %s is not framed', async (url) => {
-  const store = new GameRunStore(fake({ kind: 'ok', value: { url, game } }), 'http://site.test');
+  const store = new GameRunStore(fake({ kind: 'ok', value: { url, origin: 'http://games.test', game } }), 'http://site.test');
   await store.launch('dice');
   expect(store.state).toMatchObject({ kind: 'failed', why: 'unexpected' });
 });

@@ -5,6 +5,7 @@ import { Page } from './gamerun.page';
 
 const run = {
   url: 'http://games.test/play/dice?session=1',
+  origin: 'http://games.test',
   game: { code: 'dice', name: 'Dice', name_bn: 'ডাইস', platform: 'ORIGINALS', logo: '/logo.svg' },
 };
 const balance = { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' };

@@ -88,10 +88,15 @@ export const runGame = endpoint({
     { userId: 'playerId', externalURL: 'returnUrl', isMobileLogin: 'mobile', gameCode: 'code', gameType: 'type', platform: 'provider' },
   ),
   reply: wire(
-    { url: z.string(), game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }) },
+    {
+      url: z.string(),
+      /** The only origin whose messages count. */
+      origin: z.string(),
+      game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }),
+    },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, frozen: 403, restricted: 403 },
+  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 503, frozen: 403, restricted: 403 },
 });
 
 const round = wire(

@@ -1,0 +1,40 @@
+import { mostFavourites } from '@pavilion/contract/calls/player-games';
+import { sql } from 'kysely';
+
+import { inTransaction, type Db } from '../database/database';
+import type { App } from '../server/app';
+
+/** Codes of the games a player marked, newest first, without those that are gone. */
+export async function listFavourites(db: Db, player: string): Promise<{ codes: string[] }> {
+  const rows = await db
+    .selectFrom('favourite_games')
+    .innerJoin('games', 'games.code', 'favourite_games.game_code')
+    .innerJoin('providers', 'providers.code', 'games.provider')
+    .select('game_code')
+    .where('player_id', '=', player)
+    .where('games.status', '<>', 'withdrawn')
+    .where('providers.status', '<>', 'withdrawn')
+    .orderBy('place', 'desc')
+    .limit(mostFavourites)
+    .execute();
+  return { codes: rows.map(({ game_code }) => game_code) };
+}
+
+/** Marks games; the first named counts as the newest, as lists show it. Unknown ones are left out, marked ones stay in their place. */
+export async function addFavourites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
+  return inTransaction(app.db, async (trx) => {
+    const known = await trx.selectFrom('games').select('code').where('code', 'in', [...codes]).where('status', '<>', 'withdrawn').execute();
+    const wanted = new Set(known.map(({ code }) => code));
+    const rows = [...new Set(codes)].filter((code) => wanted.has(code)).map((code) => ({ player_id: player, game_code: code, created_at: app.clock.now() }));
+    if (rows.length > 0) await trx.insertInto('favourite_games').values(rows.reverse()).onConflict((conflict) => conflict.doNothing()).execute();
+    await sql`
+      delete from favourite_games where player_id = ${player} and place <=
+        (select place from favourite_games where player_id = ${player} order by place desc offset ${mostFavourites} limit 1)`.execute(trx);
+    return listFavourites(trx, player);
+  });
+}
+
+export async function removeFavourite(db: Db, player: string, code: string): Promise<{ codes: string[] }> {
+  await db.deleteFrom('favourite_games').where('player_id', '=', player).where('game_code', '=', code).execute();
+  return listFavourites(db, player);
+}

@@ -1,0 +1,20 @@
+import { addFavourites, listFavourites, recentGames, removeFavourite, runDemo, showRound } from '@pavilion/contract/calls/player-games';
+
+import type { App } from '../server/app';
+import { languageOf } from '../server/language';
+import { serve } from '../server/serve';
+import type { Catalogue } from './catalogue.service';
+import * as favourites from './favourites.service';
+import { frameOf, openGame } from './game-door';
+import { listRecent } from './recent.service';
+import { showOwnRound } from './round-detail.service';
+
+/** What is a player's own among the games, and demo play, which is nobody's. */
+export function bindPlayerGames(app: App, catalogue: Catalogue): void {
+  serve(app, listFavourites, ({ player }) => favourites.listFavourites(app.db, player.id));
+  serve(app, addFavourites, ({ body, player }) => favourites.addFavourites(app, player.id, body.codes));
+  serve(app, removeFavourite, ({ params, player }) => favourites.removeFavourite(app.db, player.id, params.code));
+  serve(app, recentGames, ({ player }) => listRecent(app.db, player.id));
+  serve(app, runDemo, async ({ body, request }) => frameOf(app, await openGame(catalogue, body.code), body, { mode: 'demo' }, languageOf(request)));
+  serve(app, showRound, ({ params, player, request }) => showOwnRound(app, player.id, params.id, languageOf(request)));
+}

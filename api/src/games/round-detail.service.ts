@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { showRound } from '@pavilion/contract/calls/player-games';
+
+import type { App } from '../server/app';
+import type { Language } from '../server/language';
+import { refuse } from '../server/refusal';
+import { serverOf } from './game-server';
+import { replayLink } from './replay-link';
+
+type Detail = ReplyOf<typeof showRound>['data'];
+
+/** One round of a player's own: each posting, what the provider told of it, and where it shows it again. */
+export async function showOwnRound(app: App, player: string, id: string, language: Language): Promise<{ data: Detail }> {
+  const round = (await app.db.selectFrom('rounds').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('unknown_round');
+  const steps = await app.db
+    .selectFrom('provider_transactions')
+    .select(['kind', 'amount', 'id as transactionId', 'created_at as createdAt'])
+    .where('provider', '=', round.provider)
+    .where('round_id', '=', round.provider_round)
+    .where('player_id', '=', player)
+    // What was refused moved nothing, nor did a second rollback of one bet.
+    .where('state', '<>', 'refused')
+    .where((e) => e.or([e('kind', '<>', 'rollback'), e('amount', '>', 0)]))
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  return {
+    data: {
+      id: round.id,
+      gameCode: round.game_code,
+      stake: round.stake,
+      win: round.win,
+      status: round.status,
+      createdAt: round.created_at,
+      settledAt: round.settled_at,
+      steps,
+      detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
+      // Of a round under way there is nothing to show yet, and what was taken back never was.
+      replayUrl: round.status === 'settled' ? replayLink(serverOf(app), round.provider_round, language, app.clock.now()) : null,
+    },
+  };
+}
