@@ -24,6 +24,7 @@ export const texts: TitleTexts = {
   '/arcade': 'আর্কেড গেম',
   '/lottery': 'লটারি',
   '/gamerun': 'গেম',
+  '/demo': 'ডেমো গেম',
   '/promotions': 'প্রমোশন',
   '/vip': 'ভিআইপি',
   '/referral': 'রেফারেল প্রোগ্রাম',

@@ -23,6 +23,7 @@ export const texts = {
   '/arcade': 'Arcade games',
   '/lottery': 'Lottery',
   '/gamerun': 'Game',
+  '/demo': 'Demo game',
   '/promotions': 'Promotions',
   '/vip': 'VIP',
   '/referral': 'Referral program',

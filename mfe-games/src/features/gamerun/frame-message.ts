@@ -1,18 +1,18 @@
 import * as z from '@pavilion/contract/schema';
 
-const balanceChanged = z.object({ type: z.literal('pavilion:balance-changed') });
+/**
+ * All a game may tell us; whatever else it says is nothing.
+ *
+ * ready: its page can be seen. balance-changed: money moved, ask the wallet. round-open, round-closed: a stake is in
+ * play, or no longer. close: the player wants out. error: this play is over and must be opened anew.
+ */
+const message = z.object({
+  type: z.enumeration(['pavilion:ready', 'pavilion:balance-changed', 'pavilion:round-open', 'pavilion:round-closed', 'pavilion:close', 'pavilion:error']),
+});
+export type FrameMessage = z.Clean<typeof message>['type'];
 
-/** The one thing a game may tell us. */
-export function isBalanceChanged(data: unknown): boolean {
-  return z.safeDecode(balanceChanged, data as never).success;
-}
-
-/** A game keeps its scripts and its own origin; on ours that would undo the frame's sandbox. */
-export function isFrameAddress(url: string, siteOrigin: string): boolean {
-  try {
-    const { protocol, origin } = new URL(url);
-    return (protocol === 'https:' || protocol === 'http:') && origin !== siteOrigin;
-  } catch {
-    return false;
-  }
+/** The message, or null where it isn't one. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  const read = z.safeDecode(message, data as never);
+  return read.success ? read.data.type : null;
 }

@@ -1,57 +1,109 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { ClockIcon, IconButton, VisuallyHidden, XIcon } from '@pavilion/ui';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Badge, buttonClass, ClockIcon, IconButton, MaximizeIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { gameAddress, codeIn, lobbyQuery } from '../../session/addresses';
 import { Clock } from './clock';
-import type { PlayedGame } from './gamerun.api';
+import type { Mode, RunningGame } from './gamerun.api';
 import styles from './game-bar.module.css';
 import { gameRunTexts } from './gamerun.texts';
+import { PlayForReal } from './play-for-real.view';
+
+/** Less than this plays next to nothing: the way to a deposit shows. */
+const LOW_POISHA = 1_000;
 
 interface Props {
-  readonly game: PlayedGame;
+  readonly game: RunningGame;
   readonly name: string;
-  readonly since: number;
+  readonly mode: Mode;
+  /** What fills the screen when asked to: the bar with the game. */
+  readonly whole: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Over the game: what is played, by whom, with how much, for how long. */
-export const GameBar = observer(function GameBar({ game, name, since, onClose }: Props) {
-  const { session, shared } = usePlatform();
+/** Over the game: what is played, by whom, with how much, for how long and to what end. */
+export const GameBar = observer(function GameBar({ game, name, mode, whole, onClose }: Props) {
+  const { session } = usePlatform();
   const t = useTexts(gameRunTexts);
-  const format = useFormat();
-  const balance = shared.balance.value;
   return (
     <header className={styles.bar}>
       <img className={styles.logo} src={game.logo} alt={game.provider} width={72} height={32} />
       <div className={styles.who}>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.small}>{session.username}</p>
+        <p className={styles.small}>{mode === 'demo' ? <Badge kind="info">{t.demo}</Badge> : session.username}</p>
       </div>
-      <div className={styles.money}>
-        <p className={styles.balance}>
-          <VisuallyHidden>{t.balance} </VisuallyHidden>
-          {balance ? format.money(balance.main) : '—'}
-        </p>
-        <Times since={since} />
-      </div>
+      {mode === 'demo' ? <DemoPart /> : <PlayerPart />}
+      {document.fullscreenEnabled && (
+        <IconButton label={t.fullscreen} icon={<MaximizeIcon />} className={styles.full} onClick={() => void toggleFullscreen(whole.current)} />
+      )}
       <IconButton label={t.close} icon={<XIcon />} onClick={onClose} filled />
     </header>
   );
 });
 
-const Times = observer(function Times({ since }: Pick<Props, 'since'>) {
+const PlayerPart = observer(function PlayerPart() {
+  const { shared } = usePlatform();
+  const t = useTexts(gameRunTexts);
+  const format = useFormat();
+  const balance = shared.balance.value;
+  return (
+    <>
+      {balance && balance.main < LOW_POISHA && (
+        <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>{t.deposit}</Link>
+      )}
+      <div className={styles.money}>
+        <p className={styles.balance}>
+          <VisuallyHidden>{t.balance} </VisuallyHidden>
+          {balance ? format.money(balance.main) : '—'}
+        </p>
+        <Times />
+      </div>
+    </>
+  );
+});
+
+/** The clock, how long the session has been, and what it has come to. */
+const Times = observer(function Times() {
+  const { sessionClock } = usePlatform();
   const [clock] = useState(() => new Clock());
   const t = useTexts(gameRunTexts);
   const format = useFormat();
   const now = clock.now();
+  const net = sessionClock.times?.netPosition;
+  const seconds = Math.floor(sessionClock.elapsedMs() / 1000);
+  const hours = Math.floor(seconds / 3600);
   return (
     <p className={styles.small}>
-      <span className={styles.wide}>
-        {format.time(now)} {t.zone} ·{' '}
+      <span className={styles.wide}>{format.time(now)} {t.zone}</span>
+      <span className={styles.fact} title={t.elapsed}>
+        <ClockIcon size={12} aria-hidden />
+        <VisuallyHidden>{t.elapsed} </VisuallyHidden>
+        {sessionClock.times ? `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}` : '–:–'}
       </span>
-      <ClockIcon size={12} aria-hidden />
-      <VisuallyHidden>{t.elapsed} </VisuallyHidden>
-      {format.countdown(Math.floor((now - since) / 1000))}
+      <span className={styles.fact} title={t.net}>
+        <span className={styles.label}>{t.net} </span>
+        {net === undefined ? '—' : `${net > 0 ? '+' : ''}${format.money(net)}`}
+      </span>
     </p>
   );
 });
+
+const DemoPart = observer(function DemoPart() {
+  const { session } = usePlatform();
+  const t = useTexts(gameRunTexts);
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const real = gameAddress(codeIn(query), lobbyQuery(query), query.get('at') ?? undefined);
+  return (
+    <>
+      <p className={styles.credits}>{t.demoCredits}</p>
+      {session.isPlayer ? <Link to={real} replace state={state} className={buttonClass('primary', { size: 'small' })}>{t.playForReal}</Link> : <PlayForReal to={real} />}
+    </>
+  );
+});
+
+async function toggleFullscreen(whole: HTMLElement | null): Promise<void> {
+  // Refused without a gesture or by a setting: the game goes on as it was.
+  await (document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen())?.catch(() => undefined);
+}

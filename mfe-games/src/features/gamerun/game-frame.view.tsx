@@ -8,7 +8,10 @@ interface Props {
   readonly onMessage: GameRunStore['receive'];
 }
 
-/** The provider's page, kept in its own origin. */
+/**
+ * The provider's page, kept in its own origin: it may run and have forms, and it can't steer this page, open windows,
+ * show dialogs, download, or use what the device would have to be asked for.
+ */
 export function GameFrame({ url, title, onMessage }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -17,7 +20,9 @@ export function GameFrame({ url, title, onMessage }: Props) {
     return () => window.removeEventListener('message', listen);
   }, [onMessage]);
   return (
+    // A new address is a new frame: to steer the old one would put a step into the history.
     <iframe
+      key={url}
       ref={frame}
       className={styles.frame}
       src={url}

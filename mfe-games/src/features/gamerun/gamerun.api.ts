@@ -1,19 +1,60 @@
 import { runGame, type Game } from '@pavilion/contract/calls/games';
+import { runDemo } from '@pavilion/contract/calls/player-games';
 import type { Outcome, Platform } from '@pavilion/platform';
+import { lobbyAddress } from '../../session/addresses';
 
-export type LaunchOutcome = Outcome<typeof runGame>;
-export type PlayedGame = Pick<Game, 'code' | 'name' | 'nameBn' | 'provider'> & { readonly logo: string };
+export type LaunchOutcome = Outcome<typeof runGame> | Outcome<typeof runDemo>;
+export type RunningGame = Pick<Game, 'code' | 'name' | 'nameBn' | 'provider'> & { readonly logo: string };
+/** With the player's taka, or with the provider's play credits. */
+export type Mode = 'real' | 'demo';
 
 export interface GameRunApi {
-  readonly isPlayer: () => boolean;
-  readonly launch: (code: string) => Promise<LaunchOutcome>;
+  readonly mayLaunch: () => boolean;
+  readonly isOffline: () => boolean;
+  readonly launch: (code: string, query: URLSearchParams) => Promise<LaunchOutcome>;
+  /** Money moved, the player's own. */
   readonly tellBalanceChanged: () => void;
+  /** Holds back what would interrupt a round, until the promise settles. */
+  readonly holdBack: (round: Promise<void>) => void;
 }
 
-export function gameRunApi({ api, session, layout, facts }: Platform): GameRunApi {
+export function gameRunApi({ api, session, sessionClock, layout, facts, pending, connection }: Platform): GameRunApi {
   return {
-    isPlayer: () => session.isPlayer,
-    launch: (code) => api.call(runGame, { body: { code, mobile: layout.isMobile, returnUrl: `${location.origin}/games` } }),
-    tellBalanceChanged: () => facts.tell('balance-changed'),
+    mayLaunch: () => session.isPlayer,
+    isOffline: () => connection.state === 'offline',
+    launch: (code, query) => api.call(runGame, {
+      body: {
+        playerId: session.playerId,
+        returnUrl: location.origin + lobbyAddress(query),
+        mobile: layout.isMobile,
+        code,
+        ...ofLink(code, query),
+      },
+    }),
+    tellBalanceChanged: () => {
+      facts.tell('balance-changed');
+      void sessionClock.read();
+    },
+    holdBack: (round) => void pending.during(() => round),
   };
+}
+
+/** Play credits concern nobody but the frame. */
+export function demoApi({ api, layout, connection }: Platform): GameRunApi {
+  return {
+    mayLaunch: () => true,
+    isOffline: () => connection.state === 'offline',
+    launch: (code) => api.call(runDemo, { body: { code, mobile: layout.isMobile } }),
+    tellBalanceChanged: () => undefined,
+    holdBack: () => undefined,
+  };
+}
+
+/** The lobby's type and platform where it names one each; else the link, split at its first dash. */
+function ofLink(code: string, query: URLSearchParams): { type?: string; provider?: string } {
+  const dash = code.indexOf('-');
+  const [provider, type] = dash < 1 ? ['', ''] : [code.slice(0, dash), code.slice(dash + 1)];
+  const system = query.get('system') ?? '';
+  const link = { type: query.get('type') || type, provider: system.includes(',') ? provider : system || provider };
+  return Object.fromEntries(Object.entries(link).filter(([, value]) => value !== ''));
 }

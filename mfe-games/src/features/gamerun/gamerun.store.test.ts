@@ -2,65 +2,119 @@ import type { GameRunApi, LaunchOutcome } from './gamerun.api';
 import { GameRunStore } from './gamerun.store';
 
 const game = { code: 'dice', name: 'Dice', nameBn: 'ডাইস', provider: 'ORIGINALS', logo: '/logo.svg' };
-const launched: LaunchOutcome = { kind: 'ok', value: { url: 'http://games.test/play/dice?session=1', origin: 'http://games.test', game } };
+const url = 'http://games.test/play/dice?session=1';
+const launched = { kind: 'ok', value: { url, origin: 'http://games.test', game } } as LaunchOutcome;
 const frame = {} as Window;
 
-function fake(outcome: LaunchOutcome, isPlayer = true): GameRunApi & { told: number } {
-  const api = {
-    told: 0,
-    isPlayer: () => isPlayer,
-    launch: () => Promise.resolve(outcome),
-    tellBalanceChanged: () => { api.told += 1; },
-  };
-  return api;
+function setUp({ mayLaunch = true, launch = () => Promise.resolve(launched) }: { mayLaunch?: boolean; launch?: GameRunApi['launch'] } = {}) {
+  const api = { mayLaunch: () => mayLaunch, isOffline: () => false, launch: jest.fn(launch), tellBalanceChanged: jest.fn(), holdBack: jest.fn<undefined, [Promise<void>]>() };
+  const onClose = jest.fn();
+  return { api, onClose, store: new GameRunStore(api, onClose, 'http://site.test') };
+}
+
+async function playing() {
+  const made = setUp();
+  await made.store.launch('dice');
+  return made;
 }
 
 const message = (over: Partial<MessageEvent<unknown>> = {}): MessageEvent<unknown> =>
   ({ data: { type: 'pavilion:balance-changed' }, origin: 'http://games.test', source: frame, ...over }) as MessageEvent<unknown>;
+const said = (type: string): MessageEvent<unknown> => message({ data: { type } });
 
-async function playing(): Promise<{ api: ReturnType<typeof fake>; store: GameRunStore }> {
-  const api = fake(launched);
-  const store = new GameRunStore(api, 'http://site.test');
-  await store.launch('dice');
-  return { api, store };
-}
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('a changed balance is believed from the game\'s own window and origin', async () => {
   const { api, store } = await playing();
   store.receive(message(), frame);
-  expect(api.told).toBe(1);
+  expect(api.tellBalanceChanged).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['another window', { source: {} as Window }],
+  ['no window', { source: null }],
   ['another origin', { origin: 'http://evil.test' }],
+  ['an origin of none', { origin: 'null' }],
+  ['our own origin', { origin: 'http://site.test' }],
   ['another shape', { data: 'pavilion:balance-changed' }],
-  ['another type', { data: { type: 'pavilion:ready' } }],
+  ['another type', { data: { type: 'pavilion:logout' } }],
 ])('nothing is believed from %s', async (_, over) => {
-  const { api, store } = await playing();
-  store.receive(message(over), frame);
-  expect(api.told).toBe(0);
+  const { api, onClose, store } = await playing();
+  for (const data of ['data' in over ? over.data : { type: 'pavilion:balance-changed' }, ...('data' in over ? [] : [{ type: 'pavilion:close' }, { type: 'pavilion:error' }, { type: 'pavilion:ready' }])]) {
+    store.receive(message({ ...over, data }), frame);
+  }
+  expect([api.tellBalanceChanged.mock.calls.length, onClose.mock.calls.length, store.state.kind]).toEqual([0, 0, 'opening']);
 });
 
-test.each(['http://site.test/play', 'javascript:alert(1)', 'not an address'])('a game at %s is not framed', async (url) => {
-  const store = new GameRunStore(fake({ kind: 'ok', value: { url, origin: 'http://games.test', game } }), 'http://site.test');
+test('a game that never stops telling of its balance has the api asked twice a second at most', async () => {
+  const { api, store } = await playing();
+  for (let at = 0; at < 10_000; at += 1) {
+    store.receive(message(), frame);
+    jest.advanceTimersByTime(1);
+  }
+  expect(api.tellBalanceChanged.mock.calls.length).toBeLessThanOrEqual(21);
+});
+
+test.each([
+  ['on our own origin', 'http://site.test/play', 'http://site.test'],
+  ['on another origin than the server names', 'http://evil.test/play', 'http://games.test'],
+  ['that is a script', 'javascript:alert(1)', 'null'],
+  ['that is none', 'not an address', ''],
+])('an address %s is not framed', async (_, address, origin) => {
+  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'ok', value: { url: address, origin, game } } as LaunchOutcome) });
   await store.launch('dice');
   expect(store.state).toMatchObject({ kind: 'failed', why: 'unexpected' });
 });
 
 test('without a session nothing is asked for', async () => {
-  const store = new GameRunStore(fake(launched, false), 'http://site.test');
+  const { api, store } = setUp({ mayLaunch: false });
   await store.launch('dice');
   expect(store.state).toMatchObject({ kind: 'failed', why: 'logged-out' });
+  expect(api.launch).not.toHaveBeenCalled();
+});
+
+test.each([['provider_closed', 'maintenance'], ['game_closed', 'closed'], ['unknown_game', 'gone'], ['restricted', 'not-allowed'], ['teapot', 'unexpected']])('%s reads as %s', async (refusal, why) => {
+  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'refused', refusal, message: 'So it is.', fields: {} } as unknown as LaunchOutcome) });
+  await store.launch('dice');
+  expect(store.state).toEqual({ kind: 'failed', why, message: 'So it is.' });
+});
+
+test('a page that stays silent is said to; it may still come', async () => {
+  const { store } = await playing();
+  jest.advanceTimersByTime(6_000);
+  expect(store.state).toMatchObject({ kind: 'opening', slow: true });
+  jest.advanceTimersByTime(14_000);
+  expect(store.state.kind).toBe('silent');
+  store.receive(said('pavilion:ready'), frame);
+  expect(store.state.kind).toBe('playing');
+});
+
+test('an open round holds interruptions back until it is closed, a minute at most', async () => {
+  const { api, store } = await playing();
+  const ended = jest.fn();
+  store.receive(said('pavilion:round-open'), frame);
+  void api.holdBack.mock.calls[0]?.[0].then(ended);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(ended).toHaveBeenCalled();
+});
+
+test('a play that is over is said to be, and its frame is no longer heard', async () => {
+  const { api, store } = await playing();
+  store.receive(said('pavilion:error'), frame);
+  expect(store.state).toMatchObject({ kind: 'failed', why: 'over' });
+  store.receive(message(), frame);
+  expect(api.tellBalanceChanged).not.toHaveBeenCalled();
 });
 
 test('a slow launch does not replace a newer one', async () => {
   const answers: ((outcome: LaunchOutcome) => void)[] = [];
-  const api = { ...fake(launched), launch: () => new Promise<LaunchOutcome>((resolve) => answers.push(resolve)) };
-  const store = new GameRunStore(api, 'http://site.test');
+  const { store } = setUp({ launch: () => new Promise<LaunchOutcome>((resolve) => answers.push(resolve)) });
   const both = [store.launch('first'), store.launch('second')];
   answers[1]?.(launched);
   answers[0]?.({ kind: 'no-reply' });
   await Promise.all(both);
-  expect(store.state.kind).toBe('playing');
+  expect(store.state.kind).toBe('opening');
 });

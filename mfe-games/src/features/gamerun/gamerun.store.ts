@@ -1,55 +1,140 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isFrameAddress, isBalanceChanged } from './frame-message';
-import type { GameRunApi, LaunchOutcome, PlayedGame } from './gamerun.api';
+import { readFrameMessage, type FrameMessage } from './frame-message';
+import type { GameRunApi } from './gamerun.api';
+import { failed, launched, type GameRunState } from './launch-state';
 
-export type GameRunState =
-  | { readonly kind: 'launching' }
-  | { readonly kind: 'playing'; readonly url: string; readonly game: PlayedGame; readonly since: number }
-  /** `message` is the server's, empty where none came. */
-  | { readonly kind: 'failed'; readonly why: 'logged-out' | 'unexpected'; readonly message: string };
+const SLOW_MS = 6_000;
+/** A page that hasn't said it is ready by then is taken for failed; it may still come. */
+const READY_MS = 20_000;
+/** A round that never ends must not hold back a reality check for ever. */
+const ROUND_MS = 60_000;
+/** A frame may tell of its balance as often as it likes; we ask the api this often at most. */
+const BALANCE_MS = 500;
+
+type WindowMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>;
 
 /** One game in its frame: its launch, and what the frame tells. */
 export class GameRunStore {
-  state: GameRunState = { kind: 'launching' };
+  state: GameRunState = { kind: 'launching', slow: false };
   private attempt = 0;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private balanceTimer: ReturnType<typeof setTimeout> | undefined;
+  private isBalanceOld = false;
+  private endRound: (() => void) | null = null;
 
   constructor(
     private readonly api: GameRunApi,
+    private readonly onClose: () => void = () => undefined,
     private readonly siteOrigin: string = location.origin,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt' | 'siteOrigin'>(this, { api: false, attempt: false, siteOrigin: false }, { autoBind: true });
+    type Plain = 'api' | 'onClose' | 'siteOrigin' | 'attempt' | 'timers' | 'balanceTimer' | 'isBalanceOld' | 'endRound';
+    const plain = { api: false, onClose: false, siteOrigin: false, attempt: false, timers: false, balanceTimer: false, isBalanceOld: false, endRound: false } as const;
+    makeAutoObservable<this, Plain>(this, plain, { autoBind: true });
   }
 
-  async launch(code: string): Promise<void> {
-    this.attempt += 1;
+  /** Opens the game; a game that runs is left for it. */
+  async launch(code: string, query: URLSearchParams = new URLSearchParams()): Promise<void> {
+    this.leave();
     const { attempt } = this;
-    this.state = { kind: 'launching' };
-    const next = await this.ask(code);
-    // Another launch may have begun meanwhile: the sessions of games are for one use.
-    if (attempt === this.attempt) runInAction(() => { this.state = next; });
+    this.state = { kind: 'launching', slow: false };
+    this.after(SLOW_MS, this.tellSlow);
+    const next = await this.ask(code, query);
+    // Another launch may have begun meanwhile, or the player has left: the sessions of games are for one use.
+    if (attempt === this.attempt) runInAction(() => this.enter(next));
   }
 
-  /** Takes a window message if it is the game's own: from its frame and from its origin. */
-  receive(event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>, frame: Window | null): void {
-    if (this.state.kind !== 'playing' || frame === null || event.source !== frame) return;
-    if (event.origin !== new URL(this.state.url).origin) return;
-    if (isBalanceChanged(event.data)) this.api.tellBalanceChanged();
+  /** Forgets the game: nothing of it counts any more. */
+  leave(): void {
+    this.attempt += 1;
+    this.forgetTimers();
+    clearTimeout(this.balanceTimer);
+    this.balanceTimer = undefined;
+    this.endRound?.();
   }
 
-  private async ask(code: string): Promise<GameRunState> {
-    if (!this.api.isPlayer()) return { kind: 'failed', why: 'logged-out', message: '' };
-    if (code === '') return { kind: 'failed', why: 'unexpected', message: '' };
-    return this.toState(await this.api.launch(code));
+  /** Takes a window message if it is the game's own: from its frame, from its origin, of the closed set. */
+  receive(event: WindowMessage, frame: Window | null): void {
+    if (!('run' in this.state) || frame === null || event.source !== frame) return;
+    if (event.origin !== this.state.run.origin) return;
+    const message = readFrameMessage(event.data);
+    if (message) this.take(message);
   }
 
-  private toState(outcome: LaunchOutcome): GameRunState {
-    if (outcome.kind === 'no-reply') return { kind: 'failed', why: 'unexpected', message: '' };
-    if (outcome.kind === 'refused') {
-      const why = outcome.refusal === 'unauthenticated' ? 'logged-out' : 'unexpected';
-      return { kind: 'failed', why, message: why === 'logged-out' ? '' : outcome.message };
+  private take(message: FrameMessage): void {
+    switch (message) {
+      case 'pavilion:ready': return this.begin();
+      case 'pavilion:balance-changed': return this.tellBalance();
+      case 'pavilion:round-open': return this.openRound();
+      case 'pavilion:round-closed': return this.endRound?.();
+      case 'pavilion:close': return this.onClose();
+      case 'pavilion:error': return this.stop();
     }
-    const { url, game } = outcome.value;
-    if (!isFrameAddress(url, this.siteOrigin)) return { kind: 'failed', why: 'unexpected', message: '' };
-    return { kind: 'playing', url, game: game as PlayedGame, since: Date.now() };
+  }
+
+  private begin(): void {
+    if (!('run' in this.state)) return;
+    this.forgetTimers();
+    this.state = { kind: 'playing', run: this.state.run };
+  }
+
+  private stop(): void {
+    this.leave();
+    this.state = failed('over');
+  }
+
+  private enter(next: GameRunState): void {
+    this.forgetTimers();
+    this.state = next;
+    if (next.kind !== 'opening') return;
+    this.after(SLOW_MS, this.tellSlow);
+    this.after(READY_MS, this.tellSilent);
+  }
+
+  private tellSlow(): void {
+    if ('slow' in this.state) this.state = { ...this.state, slow: true };
+  }
+
+  private tellSilent(): void {
+    if ('run' in this.state) this.state = { kind: 'silent', run: this.state.run };
+  }
+
+  private tellBalance(): void {
+    if (this.balanceTimer !== undefined) {
+      this.isBalanceOld = true;
+      return;
+    }
+    this.isBalanceOld = false;
+    this.api.tellBalanceChanged();
+    this.balanceTimer = setTimeout(() => {
+      this.balanceTimer = undefined;
+      if (this.isBalanceOld) this.tellBalance();
+    }, BALANCE_MS);
+  }
+
+  private openRound(): void {
+    this.endRound?.();
+    this.api.holdBack(new Promise((resolve) => {
+      const timer = setTimeout(() => this.endRound?.(), ROUND_MS);
+      this.endRound = () => {
+        clearTimeout(timer);
+        this.endRound = null;
+        resolve();
+      };
+    }));
+  }
+
+  private async ask(code: string, query: URLSearchParams): Promise<GameRunState> {
+    if (!this.api.mayLaunch()) return failed('logged-out');
+    if (code === '') return failed('gone');
+    return launched(await this.api.launch(code, query), this.siteOrigin, this.api.isOffline());
+  }
+
+  private after(ms: number, then: () => void): void {
+    this.timers.push(setTimeout(then, ms));
+  }
+
+  private forgetTimers(): void {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
   }
 }

@@ -1,6 +1,7 @@
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Page as Demo } from './demo.page';
 import { Page } from './gamerun.page';
 
 const run = {
@@ -9,36 +10,65 @@ const run = {
   game: { code: 'dice', name: 'Dice', name_bn: 'ডাইস', platform: 'ORIGINALS', logo: '/logo.svg' },
 };
 const balance = { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' };
-const at = '/gamerun?gameCode=dice&type=TABLE&system=NOVA&title=Dice%20games';
+const at = '/gamerun?gameCode=HRB-LIVE-001&type=TABLE&system=NOVA&title=Dice%20games&q=night';
+
+function say(frame: HTMLElement, type: string): void {
+  const source = (frame as HTMLIFrameElement).contentWindow;
+  act(() => void fireEvent(window, new MessageEvent('message', { data: { type }, origin: run.origin, source })));
+}
+
+async function open(answers: Record<string, unknown> = {}) {
+  const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': balance, ...answers });
+  return { api, page: await renderWithPlatform(<Page />, { transport: api.transport, at }) };
+}
 
 test('the game of the address runs in a frame of its own, under a bar with name, player and balance', async () => {
-  const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': balance });
-  await renderWithPlatform(<Page />, { transport: api.transport, at });
+  const { api } = await open();
   const frame = await screen.findByTitle('Dice');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen');
   expect(frame).toHaveAttribute('src', run.url);
-  expect(api.of('POST /api/game-run')[0]?.body).toMatchObject({ gameCode: 'dice' });
   expect(screen.getByText('rahim2026')).toBeInTheDocument();
   expect(await screen.findByText('৳2,000.00')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  const body = { userId: '1', externalURL: `${location.origin}/games?type=TABLE&system=NOVA&title=Dice+games&q=night`, isMobileLogin: false, gameCode: 'HRB-LIVE-001', gameType: 'TABLE', platform: 'NOVA' };
+  expect(api.of('POST /api/game-run')[0]?.body).toEqual(body);
 });
 
-test('closing leads back to the lobby it was opened from', async () => {
-  const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': balance });
-  const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
-  await userEvent.click(await screen.findByRole('button', { name: 'Close game' }));
-  expect(page.address()).toBe('/games?type=TABLE&system=NOVA&title=Dice+games');
+test('a link without a lobby is split at its first dash', async () => {
+  const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': { ...balance, balance: '3.00' } });
+  await renderWithPlatform(<Page />, { transport: api.transport, at: '/gamerun?gameCode=HRB-LIVE-001' });
+  await screen.findByTitle('Dice');
+  expect(api.of('POST /api/game-run')[0]?.body).toMatchObject({ gameCode: 'HRB-LIVE-001', platform: 'HRB', gameType: 'LIVE-001' });
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
-test('a refused launch shows the server\'s message; a lost one can be tried again', async () => {
-  const api = fakeApi({ 'POST /api/game-run': refusal(409, 'game_closed', 'This game is being repaired.'), 'POST /api/balance': balance });
-  await renderWithPlatform(<Page />, { transport: api.transport, at });
-  expect(await screen.findByText('This game is being repaired.')).toBeInTheDocument();
-  api.answer('POST /api/game-run', null);
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+test('the splash stays until the game says it is ready', async () => {
+  await open();
+  const frame = await screen.findByTitle('Dice');
+  expect(screen.getByRole('button', { name: 'Back to games' })).toBeInTheDocument();
+  say(frame, 'pavilion:ready');
+  expect(screen.queryByRole('button', { name: 'Back to games' })).toBeNull();
+  expect(document.activeElement).toBe(frame);
+});
+
+test.each(['the bar', 'the game'])('closing by %s leads back to the lobby it was opened from', async (by) => {
+  const { page } = await open();
+  const frame = await screen.findByTitle('Dice');
+  if (by === 'the game') say(frame, 'pavilion:close');
+  else await userEvent.click(screen.getByRole('button', { name: 'Close game' }));
+  expect(page.address()).toBe('/games?type=TABLE&system=NOVA&title=Dice+games&q=night');
+});
+
+test('a lost launch can be tried again; a closed game says so in the server\'s words, and only leads back', async () => {
+  const { api } = await open({ 'POST /api/game-run': null });
   expect(await screen.findByText('An unexpected error occurred')).toBeInTheDocument();
-  api.answer('POST /api/game-run', run);
+  api.answer('POST /api/game-run', refusal(409, 'game_closed', 'Back at ten.'));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByTitle('Dice')).toBeInTheDocument();
+  expect(await screen.findByText('Back at ten.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This game is closed for now' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back to games' })).toBeInTheDocument();
 });
 
 test('without a session it says so', async () => {
@@ -46,4 +76,16 @@ test('without a session it says so', async () => {
   await renderWithPlatform(<Page />, { transport: api.transport, at, guest: true });
   expect(await screen.findByText('User not logged in')).toBeInTheDocument();
   expect(api.of('POST /api/game-run')).toHaveLength(0);
+});
+
+test('a demo asks for no session and shows no balance; its way on leads through the log-in into the game', async () => {
+  const api = fakeApi({ 'POST /api/game-demo': run });
+  await renderWithPlatform(<Demo />, { transport: api.transport, at: '/demo?gameCode=dice&type=TABLE', guest: true });
+  const frame = await screen.findByTitle('Dice');
+  say(frame, 'pavilion:balance-changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Play for real' }));
+  const back = encodeURIComponent('/gamerun?gameCode=dice&type=TABLE');
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup?from=${back}`);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login?from=${back}`);
+  expect(api.of('POST /api/balance')).toHaveLength(0);
 });

@@ -1,66 +1,50 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { Link, useLocation } from '@pavilion/platform/router';
-import { Button, buttonClass, ErrorState, PavilionMark, Spinner } from '@pavilion/ui';
+import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { playAddress } from '../../session/addresses';
+import { useEffect, useRef } from 'react';
+import { Failure } from './failure.view';
 import { GameBar } from './game-bar.view';
 import { GameFrame } from './game-frame.view';
+import type { Mode, RunningGame } from './gamerun.api';
 import styles from './gamerun.module.css';
-import type { GameRunStore } from './gamerun.store';
-import { gameRunTexts } from './gamerun.texts';
+import { Splash } from './splash.view';
+import type { GameRunPage } from './use-game-run';
 
-interface Props {
-  readonly store: GameRunStore;
-  readonly onClose: () => void;
-  readonly onRetry: () => void;
+interface Props extends GameRunPage {
+  readonly mode: Mode;
 }
 
-export const GameRunView = observer(function GameRunView({ store, onClose, onRetry }: Props) {
+export const GameRunView = observer(function GameRunView({ store, code, mode, onClose, onRetry }: Props) {
   const { language } = usePlatform();
+  const whole = useRef<HTMLDivElement>(null);
   const { state } = store;
-  if (state.kind === 'launching') return <Splash onClose={onClose} />;
-  if (state.kind === 'failed') return <Failure state={state} onClose={onClose} onRetry={onRetry} />;
-  const { game } = state;
-  const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
+  if (state.kind === 'failed') return <Failure state={state} mode={mode} onClose={onClose} onRetry={onRetry} />;
+  if (state.kind === 'launching') return <Splash code={code} slow={state.slow} onClose={onClose} />;
+  const { game, url } = state.run;
+  const name = nameIn(language.code, game);
   return (
-    <div className={styles.run}>
-      <GameBar game={game} name={name} since={state.since} onClose={onClose} />
-      <GameFrame url={state.url} title={name} onMessage={store.receive} />
+    <div ref={whole} className={styles.run}>
+      <GameBar game={game} name={name} mode={mode} whole={whole} onClose={onClose} />
+      <div className={styles.stage}>
+        <GameFrame url={url} title={name} onMessage={store.receive} />
+        {state.kind !== 'playing' && (
+          <Splash code={game.code} name={name} logo={game.logo} provider={game.provider} slow={state.kind === 'opening' && state.slow} onClose={onClose} {...(state.kind === 'silent' && { onRetry })} />
+        )}
+        {state.kind === 'playing' && <FocusInto stage={whole} />}
+      </div>
     </div>
   );
 });
 
-const Splash = observer(function Splash({ onClose }: Pick<Props, 'onClose'>) {
-  const t = useTexts(gameRunTexts);
-  return (
-    <div className={styles.splash}>
-      <PavilionMark size={40} />
-      <Spinner label={t.starting} />
-      <p>{t.starting}</p>
-      <Button variant="quiet" onClick={onClose}>
-        {t.back}
-      </Button>
-    </div>
-  );
-});
+function nameIn(language: string, game: RunningGame): string {
+  return language === 'bn' ? game.nameBn || game.name : game.name;
+}
 
-type Failed = Extract<GameRunStore['state'], { kind: 'failed' }>;
-
-const Failure = observer(function Failure({ state, onClose, onRetry }: Omit<Props, 'store'> & { readonly state: Failed }) {
-  const t = useTexts(gameRunTexts);
-  const { pathname, search } = useLocation();
-  const text = state.message || t.failures[state.why];
-  return (
-    <div className={styles.splash}>
-      {state.why === 'unexpected' ? <ErrorState text={text} onRetry={onRetry} retryLabel={t.tryAgain} /> : <ErrorState text={text} />}
-      {state.why === 'logged-out' && (
-        <Link to={playAddress(false, pathname + search)} className={buttonClass('primary')}>
-          {t.logIn}
-        </Link>
-      )}
-      <Button variant="quiet" onClick={onClose}>
-        {t.back}
-      </Button>
-    </div>
-  );
-});
+/** Keys go to the game as soon as it is there, unless the player is busy with the bar. */
+function FocusInto({ stage }: { readonly stage: { readonly current: HTMLElement | null } }) {
+  useEffect(() => {
+    const held = document.activeElement;
+    if (held && held !== document.body && held.id !== 'main' && document.contains(held)) return;
+    stage.current?.querySelector('iframe')?.focus({ preventScroll: true });
+  }, [stage]);
+  return null;
+}

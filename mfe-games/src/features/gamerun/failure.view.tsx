@@ -1,0 +1,46 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { AlertIcon, Button, buttonClass, ClockIcon, LockIcon, RefreshIcon, type Icon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { playAddress } from '../../session/addresses';
+import type { Mode } from './gamerun.api';
+import styles from './gamerun.module.css';
+import { gameRunTexts } from './gamerun.texts';
+import type { Failed, WhyNot } from './launch-state';
+
+interface Props {
+  readonly state: Failed;
+  readonly mode: Mode;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What can be put right by asking once more. */
+const worthATry: readonly WhyNot[] = ['maintenance', 'offline', 'over', 'unexpected'];
+const icons: Readonly<Partial<Record<WhyNot, Icon>>> = { maintenance: ClockIcon, closed: ClockIcon, 'not-allowed': LockIcon, 'logged-out': LockIcon };
+
+/** Why the game can't be played, what that means for the player's money, and the ways on. */
+export const Failure = observer(function Failure({ state: { why, message }, mode, onClose, onRetry }: Props) {
+  const t = useTexts(gameRunTexts);
+  const { pathname, search } = useLocation();
+  const Sign = icons[why] ?? AlertIcon;
+  return (
+    <div className={styles.splash}>
+      <span className={styles.sign}>
+        <Sign size={28} aria-hidden />
+      </span>
+      <div role="alert" className={styles.words}>
+        <h1 className={styles.title}>{why === 'unexpected' && message ? message : t.failures[why]}</h1>
+        {message && why !== 'unexpected' && <p>{message}</p>}
+        {(mode === 'real' || why !== 'maintenance') && <p>{t.advice[why]}</p>}
+      </div>
+      {why === 'logged-out' && (
+        <Link to={playAddress(false, pathname + search)} className={buttonClass('primary')}>
+          {t.logIn}
+        </Link>
+      )}
+      {worthATry.includes(why) && <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>{t.tryAgain}</Button>}
+      <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+    </div>
+  );
+});

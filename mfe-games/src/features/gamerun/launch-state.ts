@@ -1,0 +1,53 @@
+import { isFrameAddress } from './frame-address';
+import type { LaunchOutcome, RunningGame } from './gamerun.api';
+
+/** One opened game: its address and the only origin that may speak for it. */
+export interface GameRun {
+  readonly url: string;
+  readonly origin: string;
+  readonly game: RunningGame;
+}
+
+export type WhyNot = 'logged-out' | 'maintenance' | 'closed' | 'gone' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
+
+export type GameRunState =
+  /** `slow`: it takes longer than a player expects. */
+  | { readonly kind: 'launching'; readonly slow: boolean }
+  /** The frame has its address; its page has said nothing yet. */
+  | { readonly kind: 'opening'; readonly run: GameRun; readonly slow: boolean }
+  | { readonly kind: 'playing'; readonly run: GameRun }
+  /** No word from the page within its time: it may have failed, only the frame knows. */
+  | { readonly kind: 'silent'; readonly run: GameRun }
+  /** `message` is the server's, empty where none came. */
+  | Failed;
+export interface Failed {
+  readonly kind: 'failed';
+  readonly why: WhyNot;
+  readonly message: string;
+}
+
+const whyRefused: Readonly<Record<string, WhyNot>> = {
+  unauthenticated: 'logged-out',
+  provider_closed: 'maintenance',
+  game_closed: 'closed',
+  unknown_game: 'gone',
+  frozen: 'not-allowed',
+  restricted: 'not-allowed',
+};
+
+export function failed(why: WhyNot, message = ''): Failed {
+  return { kind: 'failed', why, message };
+}
+
+/** What a launch has come to. */
+export function launched(outcome: LaunchOutcome, siteOrigin: string, isOffline: boolean): GameRunState {
+  if (outcome.kind === 'no-reply') return failed(isOffline ? 'offline' : 'unexpected');
+  if (outcome.kind === 'refused') {
+    const why = whyRefused[outcome.refusal] ?? 'unexpected';
+    return failed(why, why === 'logged-out' ? '' : outcome.message);
+  }
+  const { url, game } = outcome.value;
+  const { origin } = outcome.value as { readonly origin?: string };
+  if (!isFrameAddress(url, origin, siteOrigin)) return failed('unexpected');
+  return { kind: 'opening', run: { url, origin: new URL(url).origin, game: game as RunningGame }, slow: false };
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { playAddress } from '../../session/addresses';
+import styles from './gamerun.module.css';
+import { gameRunTexts } from './gamerun.texts';
+
+/** For a guest: log in or sign up, and from there into the game with taka. */
+export const PlayForReal = observer(function PlayForReal({ to }: { readonly to: string }) {
+  const t = useTexts(gameRunTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>{t.playForReal}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.joinTitle} size="small">
+        <div className={styles.join}>
+          <p>{t.joinText}</p>
+          <Link to={playAddress(false, to).replace('/login', '/signup')} className={buttonClass('primary')}>{t.signUp}</Link>
+          <Link to={playAddress(false, to)} className={buttonClass('secondary')}>{t.logIn}</Link>
+          <Button variant="quiet" onClick={() => setOpen(false)}>{t.notNow}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+});

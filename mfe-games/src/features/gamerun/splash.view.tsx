@@ -1,0 +1,46 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, RefreshIcon, Spinner } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Poster } from '../../poster/poster.view';
+import styles from './gamerun.module.css';
+import { gameRunTexts } from './gamerun.texts';
+
+interface Props {
+  readonly code: string;
+  /** Until the api has answered, the poster alone tells it. */
+  readonly name?: string;
+  readonly logo?: string;
+  readonly provider?: string;
+  readonly slow: boolean;
+  readonly onClose: () => void;
+  /** The page has not come in its time. */
+  readonly onRetry?: () => void;
+}
+
+/** What is about to be played, how far it has come, and the way back. */
+export const Splash = observer(function Splash({ code, name, logo, provider, slow, onClose, onRetry }: Props) {
+  const t = useTexts(gameRunTexts);
+  return (
+    <div className={styles.splash}>
+      <div className={styles.poster}>
+        <Poster src={`/storage/posters/${encodeURIComponent(code)}.svg`} name={name ?? code} eager />
+      </div>
+      <div className={styles.words}>
+        {name !== undefined && <p className={styles.title}>{name}</p>}
+        {logo !== undefined && <img src={logo} alt={provider} width={88} height={28} className={styles.maker} />}
+      </div>
+      {onRetry ? (
+        <>
+          <p role="alert">{t.silent}</p>
+          <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>{t.tryAgain}</Button>
+        </>
+      ) : (
+        <p className={styles.progress}>
+          <Spinner label={t.starting} />
+          <span aria-live="polite">{slow ? t.slow : t.starting}</span>
+        </p>
+      )}
+      <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { demoAddress, gameAddress, lobbyAddress, playAddress } from './addresses';
+
+const lobby = new URLSearchParams('type=SLOT&system=NOVA&title=Slots&q=tiger&sort=aZ');
+const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
+
+test.each(['/games', '/slot'])('a game opened from %s leads back to the same list', (at) => {
+  expect(lobbyAddress(queryOf(gameAddress('N-1', lobby, at)))).toBe(`${at}?${lobby.toString()}`);
+  expect(lobbyAddress(queryOf(demoAddress('N-1', lobby, at)))).toBe(`${at}?${lobby.toString()}`);
+});
+
+test('type, system and title alone lead to /games, nothing at all leads home', () => {
+  expect(lobbyAddress(new URLSearchParams('gameCode=N-1&type=TABLE&title=Tables'))).toBe('/games?type=TABLE&title=Tables');
+  expect(lobbyAddress(new URLSearchParams('gameCode=N-1'))).toBe('/');
+  expect(lobbyAddress(queryOf(gameAddress('N-1', new URLSearchParams(), '/games')))).toBe('/games');
+});
+
+test.each(['//evil.test', 'evil.test', 'player/logout', 'games/../deposit'])('an address can\'t make Close lead to %s', (at) => {
+  expect(lobbyAddress(new URLSearchParams({ gameCode: 'N-1', at }))).toBe('/');
+});
+
+test('a lobby\'s own words can\'t change the game', () => {
+  expect(queryOf(gameAddress('N-1', new URLSearchParams('gameCode=X&code=Y&at=deposit'))).toString()).toBe('gameCode=N-1');
+});
+
+test('a guest goes through the log-in', () => {
+  expect(playAddress(false, gameAddress('N-1'))).toBe('/login?from=%2Fgamerun%3FgameCode%3DN-1');
+});
