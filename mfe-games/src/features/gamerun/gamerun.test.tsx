@@ -63,6 +63,9 @@ test.each(['the bar', 'the game'])('closing by %s leads back to the lobby it was
 test('a lost launch can be tried again; a closed game says so in the server\'s words, and only leads back', async () => {
   const { api } = await open({ 'POST /api/game-run': null });
   expect(await screen.findByText('An unexpected error occurred')).toBeInTheDocument();
+  api.answer('POST /api/game-run', refusal(409, 'provider_closed', 'Under repair.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'This provider is under maintenance' })).toBeInTheDocument();
   api.answer('POST /api/game-run', refusal(409, 'game_closed', 'Back at ten.'));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Back at ten.')).toBeInTheDocument();

@@ -46,8 +46,7 @@ export function launched(outcome: LaunchOutcome, siteOrigin: string, isOffline: 
     const why = whyRefused[outcome.refusal] ?? 'unexpected';
     return failed(why, why === 'logged-out' ? '' : outcome.message);
   }
-  const { url, game } = outcome.value;
-  const { origin } = outcome.value as { readonly origin?: string };
+  const { url, origin, game } = outcome.value;
   if (!isFrameAddress(url, origin, siteOrigin)) return failed('unexpected');
-  return { kind: 'opening', run: { url, origin: new URL(url).origin, game: game as RunningGame }, slow: false };
+  return { kind: 'opening', run: { url, origin, game: game as RunningGame }, slow: false };
 }

@@ -96,7 +96,7 @@ export const runGame = endpoint({
     },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 503, frozen: 403, restricted: 403 },
+  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409, frozen: 403, restricted: 403 },
 });
 
 const round = wire(

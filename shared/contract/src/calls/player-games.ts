@@ -70,7 +70,7 @@ export const runDemo = endpoint({
     },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 503 },
+  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409 },
 });
 
 const step = wire(
