@@ -37,11 +37,11 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   const world = createServer();
   const games = createServer();
   await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts') });
-  await serveAssets(games, { play: join(here, 'games/web/play.ts') });
+  await serveAssets(games, { play: join(here, 'games/web/play.ts'), fair: join(here, 'games/web/fair.ts'), replay: join(here, 'games/web/replay.ts') });
   const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
   const payouts = openPayouts({ file: join(folder, 'payouts.ndjson'), deliver: payoutWebhook(url.api, secret.rail), backoff: patientBackoff });
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
-  const house = openHouse(folder, walletClient(url.api, secret.provider), url.site);
+  const house = openHouse({ folder, wallet: walletClient(url.api, secret.provider), site: url.site, secret: secret.provider });
   feedRoutes(world, hub);
   railRoutes(world, rail);
   payoutRoutes(world, payouts, secret.rail);

@@ -51,3 +51,10 @@ export const originals: readonly Original[] = [
 export function engineFor(code: string, asked: EngineName | undefined): EngineName {
   return originals.find((game) => game.code === code)?.engine ?? asked ?? 'slot';
 }
+
+/** A game's name: an original's own, else what the launch says, else its code. */
+export function titleOf(code: string, lang: 'en' | 'bn', asked: string | undefined): string {
+  const original = originals.find((game) => game.code === code);
+  if (original) return lang === 'bn' ? original.name_bn : original.name;
+  return (asked ?? code).slice(0, 60);
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeApi } from '../testing/fake-api';
 import { createServer } from '../http/listen';
+import { signature } from '../http/signature';
 import { gamesRoutes } from './games.routes';
 import { openHouse } from './open-house';
 import type { PlayStart } from './messages';
@@ -10,7 +11,7 @@ import { walletClient } from './rounds/wallet.client';
 
 async function games() {
   const api = new FakeApi(100_000, 'secret');
-  const house = openHouse(mkdtempSync(join(tmpdir(), 'games-')), walletClient(await api.listen(), 'secret', 500), 'http://site', [5]);
+  const house = openHouse({ folder: mkdtempSync(join(tmpdir(), 'games-')), wallet: walletClient(await api.listen(), 'secret', 500), site: 'http://site', secret: 'secret', backoff: [5] });
   const server = createServer();
   gamesRoutes(server, house);
   const open = async (address: string) => {
@@ -25,7 +26,7 @@ async function games() {
     house.close();
     api.close();
   };
-  return { api, server, open, bet, close };
+  return { api, house, server, open, bet, close };
 }
 
 let here: Awaited<ReturnType<typeof games>>;
@@ -90,4 +91,45 @@ test('the wallet without an answer is unconfirmed, and the same key finds out la
   expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([503, 'unconfirmed']);
   here.api.faults.clear();
   expect((await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json()).toMatchObject({ status: 'settled' });
+});
+
+test('a demo plays with its own credits, never asks the wallet, and can be topped up', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?mode=demo');
+  const token = start?.token ?? '';
+  expect(start).toMatchObject({ mode: 'demo', balance: '10000.00', open: null });
+  const played = await here.bet('PAV-DICE-001', token, { ...roll, choice: { target: 9_800, over: true } });
+  expect(played.json()).toMatchObject({ status: 'settled' });
+  const more = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/top-up', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  expect(Number(more.json<{ balance: string }>().balance)).toBeGreaterThanOrEqual(10_000);
+  expect(here.api.calls).toEqual([]);
+  expect(here.house.rounds.unfinished()).toEqual([]);
+});
+
+test('a player with money can not be topped up', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  const reply = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/top-up', headers: { authorization: `Bearer ${start?.token}` }, payload: {} });
+  expect(reply.statusCode).toBe(401);
+});
+
+test('a new launch goes on with the open round; its mines and its seed stay hidden', async () => {
+  const first = await here.open('/play/PAV-MINES-001?session=s');
+  const token = first.start?.token ?? '';
+  await here.bet('PAV-MINES-001', token, { ...roll, choice: { mines: 24 } });
+  const second = await here.open('/play/PAV-MINES-001?session=t');
+  expect(second.start?.open).toMatchObject({ stake: '10.00', choice: { mines: 24, picks: [] } });
+  expect(JSON.stringify(second.start)).not.toMatch(/server_seed|detail/);
+  const rotated = await here.server.inject({ method: 'POST', url: '/play/PAV-MINES-001/rotate', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  expect(rotated.json()).toMatchObject({ code: 'round_open' });
+});
+
+test('a past round is shown to who has a good link, until it is too old', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?session=s');
+  const { round } = (await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json<{ round: { id: string } }>();
+  const ask = (id: string, exp: number, secret = 'secret') => here.server.inject(`/replay/${id}?exp=${exp}&sig=${signature(secret, `replay:${id}:${exp}`)}`);
+  const soon = Math.floor(Date.now() / 1_000) + 60;
+  expect((await ask(round.id, soon)).body).toContain(round.id);
+  expect((await ask(round.id, soon - 120)).statusCode).toBe(403);
+  expect((await ask(round.id, soon, 'other')).statusCode).toBe(403);
+  expect((await here.server.inject(`/replay/${round.id}`)).statusCode).toBe(403);
+  expect((await ask('no-such-round', soon)).statusCode).toBe(404);
 });

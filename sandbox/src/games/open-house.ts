@@ -1,26 +1,42 @@
 import { join } from 'node:path';
+import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, patientBackoff } from '../http/backoff';
-import type { GamesHouse } from './games.routes';
+import { DemoHall } from './demo/demo.hall';
+import type { GamesHouse } from './house';
 import { PlayStore } from './rounds/play.store';
 import { RoundService } from './rounds/round.service';
 import { RoundStore } from './rounds/round.store';
 import { SeedStore } from './rounds/seed.store';
 import type { Wallet } from './rounds/wallet.client';
+import { roundOf } from './views';
+
+interface Setup {
+  readonly folder: string;
+  readonly wallet: Wallet;
+  readonly site: string;
+  /** Shared with the site. */
+  readonly secret: string;
+  readonly backoff?: Backoff;
+  readonly now?: () => number;
+}
+
+const sweepMs = 10 * 60_000;
 
 /** The games' provider over its files. */
-export function openHouse(
-  folder: string,
-  wallet: Wallet,
-  site: string,
-  backoff: Backoff = patientBackoff,
-): GamesHouse & { close(): void } {
-  const seeds = new SeedStore(join(folder, 'seeds.ndjson'));
-  const rounds = new RoundStore(join(folder, 'rounds.ndjson'));
-  const plays = new PlayStore(join(folder, 'plays.ndjson'));
-  const service = new RoundService({ wallet, seeds, rounds, backoff });
+export function openHouse({ folder, wallet, site, secret, backoff = patientBackoff, now = Date.now }: Setup): GamesHouse & { close(): void } {
+  const seeds = new SeedStore(new NdjsonFile(join(folder, 'seeds.ndjson')));
+  const rounds = new RoundStore(new NdjsonFile(join(folder, 'rounds.ndjson')));
+  const plays = new PlayStore(new NdjsonFile(join(folder, 'plays.ndjson')));
+  const service = new RoundService({ wallet, seeds, rounds, backoff, now });
+  const sweep = setInterval(() => void service.closeForgotten(), sweepMs).unref();
   const close = (): void => {
+    clearInterval(sweep);
     service.close();
     for (const store of [seeds, rounds, plays]) store.close();
   };
-  return { site, wallet, seeds, rounds, plays, service, close };
+  const pastRound: GamesHouse['pastRound'] = (id) => {
+    const round = rounds.peek(id);
+    return round?.state === 'settled' ? roundOf(round, seeds.get(round.seed_id)) : undefined;
+  };
+  return { site, secret, wallet, seeds, rounds, plays, service, demos: new DemoHall(), pastRound, now, close };
 }

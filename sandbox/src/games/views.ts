@@ -1,4 +1,4 @@
-import type { FairnessView, RoundView } from './messages';
+import type { FairnessView, OpenRoundView, RoundView } from './messages';
 import { takaOf } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import type { Seed } from './rounds/seed.store';
@@ -23,4 +23,10 @@ export function roundOf(round: Round, seed: Seed | undefined): RoundView {
     server_seed: seed?.revealed === true ? seed.server_seed : null,
     at: round.at,
   };
+}
+
+/** @param multiplier - what stopping now pays. */
+export function openRoundOf(round: Round, multiplier: number): OpenRoundView {
+  const { id, choice, nonce, at } = round;
+  return { id, choice, nonce, at, stake: takaOf(round.stake), multiplier };
 }

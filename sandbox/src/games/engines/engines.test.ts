@@ -63,6 +63,18 @@ test('a screen full of one symbol wins on all ten lines', () => {
   expect(slot.play({}, Array.from({ length: 15 }, () => 0.999)).multiplier).toBe(50 * one);
 });
 
+test('mines takes steps in their order, none twice, and is over at a mine or at the highest multiplier', () => {
+  const floats = Array.from({ length: 24 }, () => 0);
+  const { steps } = mines;
+  const start = steps?.begin({ mines: 3 }) ?? { mines: 0, picks: [] };
+  const one = steps?.take(start, 9) ?? start;
+  expect(steps?.taken(steps.take(one, 5) ?? start)).toEqual([9, 5]);
+  expect([steps?.take(one, 9), steps?.take(one, 25), steps?.begin({ mines: 25 })]).toEqual([null, null, null]);
+  expect(steps?.stand(one, floats)).toEqual({ multiplier: minesMultiplier(3, 1), over: false });
+  expect(steps?.stand(steps.take(one, 2) ?? start, floats)).toEqual({ multiplier: 0, over: true });
+  expect(steps?.stand({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
+});
+
 test('nothing odd is taken for a choice', () => {
   for (const raw of [null, 'x', {}, { target: 1.5, over: true }, { mines: 0, picks: [1] }, { mines: 2, picks: [25] }]) {
     expect(engines.dice.readChoice(raw)).toBeNull();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NdjsonFile } from '../../files/ndjson-file';
+import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
 
 /** One game open in one page: who plays, and with which token of the site. */
@@ -10,7 +10,7 @@ export interface Play {
   readonly engine: EngineName;
 }
 
-interface Entry {
+export interface PlayEntry {
   readonly hash: string;
   readonly play: Play;
   readonly at: number;
@@ -22,12 +22,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Plays by the token their page holds; only its hash is kept. */
 export class PlayStore {
-  private readonly file: NdjsonFile<Entry>;
-  private readonly plays = new Map<string, Entry>();
+  private readonly plays = new Map<string, PlayEntry>();
 
-  constructor(path: string) {
-    this.file = new NdjsonFile(path);
-    for (const entry of this.file.records) this.plays.set(entry.hash, entry);
+  constructor(private readonly file: Journal<PlayEntry>) {
+    for (const entry of file.records) this.plays.set(entry.hash, entry);
   }
 
   /** @returns the token to give to the page. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Backoff, untilAccepted } from '../../http/backoff';
-import { engines } from '../engines/index';
+import type { Backoff } from '../../http/backoff';
 import { payoutOf } from '../engines/engine';
+import { engines } from '../engines/index';
 import { drawFloats } from '../fair/draw';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
 import type { Play } from './play.store';
 import { type Change, isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import type { Wallet, WalletAnswer } from './wallet.client';
+import { answerOrNone, Settler } from './settler';
+import type { Wallet } from './wallet.client';
 
 /** What the page asks for, checked: stake in poisha, the choice in its engine's normal form. */
 export interface RoundRequest {
@@ -17,58 +18,130 @@ export interface RoundRequest {
   readonly choice: unknown;
 }
 
+/** One step of a round: `at` counts the steps before it, so that the same step told twice is taken once. */
+export interface StepRequest {
+  readonly round: string;
+  readonly at: number;
+  readonly step: unknown;
+}
+
+export type RoundRefusal = 'key_reused' | 'round_open';
+export type StepRefusal = 'unknown_round' | 'bad_step';
+
 interface Setup {
   readonly wallet: Wallet;
   readonly seeds: SeedStore;
   readonly rounds: RoundStore;
   readonly backoff: Backoff;
+  readonly now?: () => number;
 }
 
-const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
+const waitsMs = 24 * 60 * 60_000;
 
 /**
  * Plays rounds against the site's wallet.
  *
  * Each step is on the disk before it is taken. A bet whose answer never came is rolled back, a win that is owed is
- * sent until the wallet takes it; `recover` does both for what a crash left behind.
+ * sent until the wallet takes it; `recover` does both for what a crash left behind. A round with steps waits for its
+ * player for 24 hours; then `closeForgotten` pays what it stands at, or gives the stake back where no step was taken.
  */
 export class RoundService {
   private readonly turns = new OneAtATime();
-  private readonly repairs = new Map<string, Promise<void>>();
-  private readonly stop = new AbortController();
+  private readonly settler: Settler;
+  private readonly now: () => number;
 
-  constructor(private readonly setup: Setup) {}
+  constructor(private readonly setup: Setup) {
+    this.settler = new Settler(setup);
+    this.now = setup.now ?? Date.now;
+  }
 
-  /** The round for this key: played now, or as it was played before. Not final means: ask again with the same key. */
-  play(play: Play, request: RoundRequest): Promise<Round | 'key_reused'> {
+  /** The round for this key: played now, or as it was played before. Not final and not playing means: ask again. */
+  play(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
     return this.turns.run(play.player, async () => {
       const earlier = this.setup.rounds.find(play.player, request.key);
       if (!earlier) return this.begin(play, request);
       const same = earlier.code === play.code && earlier.stake === request.stake;
-      if (!same || JSON.stringify(earlier.choice) !== JSON.stringify(request.choice)) return 'key_reused';
-      return isFinal(earlier) ? earlier : this.repairOnce(earlier.id);
+      if (!same || JSON.stringify(earlier.asked ?? earlier.choice) !== JSON.stringify(request.choice)) return 'key_reused';
+      return isFinal(earlier) ? earlier : this.settler.tryOnce(earlier.id);
     });
+  }
+
+  /** Takes one more step in a round that waits for it. */
+  step(play: Play, { round: id, at, step }: StepRequest): Promise<Round | StepRefusal> {
+    return this.turns.run(play.player, async () => {
+      const round = this.ownOf(play, id);
+      const steps = round && engines[round.engine].steps;
+      if (!round || !steps) return 'unknown_round';
+      const taken = steps.taken(round.choice);
+      if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return this.settler.settle(id);
+      const choice = at === taken.length && round.state === 'playing' ? steps.take(round.choice, step) : null;
+      if (choice === null) return 'bad_step';
+      const next = { ...round, choice };
+      if (!steps.stand(choice, this.floatsOf(next)).over) return this.setup.rounds.change(id, { choice });
+      this.setup.rounds.change(id, { state: 'accepted', choice, ...this.outcomeOf(next) });
+      return this.settler.settle(id);
+    });
+  }
+
+  /** Ends a round with steps at what it stands; at least one step must have been taken. */
+  cashOut(play: Play, id: string): Promise<Round | StepRefusal> {
+    return this.turns.run(play.player, async () => {
+      const round = this.ownOf(play, id);
+      if (!round) return 'unknown_round';
+      if (round.state === 'playing') {
+        if (engines[round.engine].steps?.taken(round.choice).length === 0) return 'bad_step';
+        this.setup.rounds.change(id, { state: 'accepted', ...this.outcomeOf(round) });
+      }
+      return this.settler.settle(id);
+    });
+  }
+
+  /** What a round in play stands at, in ten-thousandths of its stake. */
+  standOf(round: Round): number {
+    return engines[round.engine].steps?.stand(round.choice, this.floatsOf(round)).multiplier ?? 0;
   }
 
   /** Finishes, in the background, whatever was under way when the process ended. */
   recover(): void {
     for (const round of this.setup.rounds.unfinished()) {
       if (round.state === 'opened') this.setup.rounds.change(round.id, { state: 'doubtful' });
-      this.repair(round.id);
+      if (round.state !== 'playing') this.settler.repair(round.id);
     }
+    void this.closeForgotten();
+  }
+
+  /** Ends the rounds whose players have not come back within 24 hours. */
+  async closeForgotten(): Promise<void> {
+    const old = this.setup.rounds.unfinished().filter((round) => round.state === 'playing' && this.now() - Date.parse(round.at) >= waitsMs);
+    await Promise.all(old.map(({ id, player }) => this.turns.run(player, () => this.closeOne(id))));
   }
 
   /** Resolves when no repair is under way. */
-  async idle(): Promise<void> {
-    await Promise.all(this.repairs.values());
+  idle(): Promise<void> {
+    return this.settler.idle();
   }
 
   close(): void {
-    this.stop.abort();
+    this.settler.close();
   }
 
-  private async begin(play: Play, request: RoundRequest): Promise<Round> {
+  private async closeOne(id: string): Promise<void> {
+    const round = this.setup.rounds.get(id);
+    if (round.state !== 'playing') return;
+    const isBegun = engines[round.engine].steps?.taken(round.choice).length !== 0;
+    this.setup.rounds.change(id, isBegun ? { state: 'accepted', ...this.outcomeOf(round) } : { state: 'doubtful' });
+    await this.settler.settle(id);
+  }
+
+  private ownOf(play: Play, id: string): Round | undefined {
+    const round = this.setup.rounds.peek(id);
+    return round?.player === play.player && round.code === play.code ? round : undefined;
+  }
+
+  private async begin(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
     const { seeds, rounds, wallet } = this.setup;
+    const hasSteps = engines[play.engine].steps !== undefined;
+    if (hasSteps && rounds.inPlay(play.player, play.code)) return 'round_open';
     const seed = seeds.current(play.player);
     const round = rounds.open({
       id: randomUUID(),
@@ -76,81 +149,32 @@ export class RoundService {
       code: play.code,
       engine: play.engine,
       ...request,
+      ...(hasSteps ? { asked: request.choice } : {}),
       seed_id: seed.id,
       client_seed: seed.client_seed,
       nonce: rounds.lastNonce(seed.id) + 1,
-      at: new Date().toISOString(),
+      at: new Date(this.now()).toISOString(),
       state: 'opened',
     });
+    const { id, code: game_code } = round;
     const bet = await answerOrNone(
-      wallet.bet({
-        token: play.token,
-        transaction_id: `${round.id}-bet`,
-        round_id: round.id,
-        game_code: round.code,
-        amount: takaOf(round.stake),
-      }),
+      wallet.bet({ token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code, amount: takaOf(round.stake) }),
     );
-    if (bet === 'none') rounds.change(round.id, { state: 'doubtful' });
-    else if (bet.kind === 'refused') return rounds.change(round.id, { state: 'refused', refusal: bet.status, balance: bet.balance });
-    else rounds.change(round.id, { state: 'accepted', ...this.outcomeOf(round) });
-    const result = await this.repairOnce(round.id);
-    if (!isFinal(result)) this.repair(round.id);
-    return result;
+    if (bet === 'none') rounds.change(id, { state: 'doubtful' });
+    else if (bet.kind === 'refused') return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance });
+    else if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance });
+    else rounds.change(id, { state: 'accepted', ...this.outcomeOf(round) });
+    return this.settler.settle(id);
+  }
+
+  private floatsOf(round: Round): number[] {
+    const seed = this.setup.seeds.get(round.seed_id);
+    if (!seed) throw new Error(`Round ${round.id} has no seed`);
+    return drawFloats(seed.server_seed, round.client_seed, round.nonce, engines[round.engine].floats);
   }
 
   private outcomeOf(round: Round): Change {
-    const engine = engines[round.engine];
-    const seed = this.setup.seeds.get(round.seed_id);
-    if (!seed) throw new Error(`Round ${round.id} has no seed`);
-    const { multiplier, detail } = engine.play(
-      round.choice,
-      drawFloats(seed.server_seed, round.client_seed, round.nonce, engine.floats),
-    );
+    const { multiplier, detail } = engines[round.engine].play(round.choice, this.floatsOf(round));
     return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
-  }
-
-  private repair(id: string): void {
-    if (this.repairs.has(id)) return;
-    const attempt = async (): Promise<boolean> => isFinal(await this.repairOnce(id));
-    const done = untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id));
-    this.repairs.set(id, done);
-  }
-
-  /** One try at the step a round still needs. Safe to do twice: the wallet knows each transaction by its id. */
-  private async repairOnce(id: string): Promise<Round> {
-    const round = this.setup.rounds.get(id);
-    if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
-    const answer = await answerOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
-    const now = this.setup.rounds.get(id);
-    if (this.stop.signal.aborted || answer === 'none' || isFinal(now)) return now;
-    const { balance } = answer;
-    if (answer.kind === 'ok') {
-      return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
-    }
-    // Only these say that the bet no longer stands; on anything else the money is still owed, so the asking goes on.
-    const gone = answer.status === 'ROLLED_BACK' || answer.status === 'UNKNOWN_BET';
-    return gone ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
-  }
-
-  private sendWin(round: Round): Promise<WalletAnswer> {
-    const { multiplier, detail, choice, nonce } = round;
-    return this.setup.wallet.win({
-      transaction_id: `${round.id}-win`,
-      bet_transaction_id: `${round.id}-bet`,
-      round_id: round.id,
-      game_code: round.code,
-      amount: takaOf(round.payout ?? 0),
-      round_closed: true,
-      detail: { engine: round.engine, choice, result: detail, multiplier, nonce },
-    });
-  }
-
-  private sendRollback(round: Round): Promise<WalletAnswer> {
-    return this.setup.wallet.rollback({
-      transaction_id: `${round.id}-back`,
-      bet_transaction_id: `${round.id}-bet`,
-      round_id: round.id,
-    });
   }
 }

@@ -1,12 +1,13 @@
-import { NdjsonFile } from '../../files/ndjson-file';
+import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
 
 /**
  * How far a round has come.
  * opened: the bet may be on its way. doubtful: its answer is unknown, so it is being taken back.
- * accepted: the bet stands and the win is owed. The other three are final.
+ * playing: the bet stands and the player takes steps. accepted: the bet stands and the win is owed. The other three are
+ * final.
  */
-export type RoundState = 'opened' | 'doubtful' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
+export type RoundState = 'opened' | 'doubtful' | 'playing' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
 
 export interface Round {
   readonly id: string;
@@ -16,11 +17,14 @@ export interface Round {
   /** The page's own name for this round: the same again is the same round. */
   readonly key: string;
   readonly stake: number;
+  /** With the steps taken so far. */
   readonly choice: unknown;
   readonly seed_id: string;
   readonly client_seed: string;
   readonly nonce: number;
   readonly at: string;
+  /** The choice as the bet asked for it, where steps change it. */
+  readonly asked?: unknown;
   readonly state: RoundState;
   readonly multiplier?: number;
   readonly payout?: number;
@@ -29,9 +33,9 @@ export interface Round {
   readonly refusal?: string;
 }
 
-export type Change = Partial<Pick<Round, 'state' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal'>>;
+export type Change = Partial<Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal'>>;
 
-type Entry = { readonly round: Round } | { readonly id: string; readonly change: Change };
+export type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
 
 const final: readonly RoundState[] = ['settled', 'refused', 'rolled_back'];
 
@@ -41,15 +45,13 @@ export function isFinal(round: Round): boolean {
 
 /** Every round and every step it took, written before the step is acted on. */
 export class RoundStore {
-  private readonly file: NdjsonFile<Entry>;
   private readonly byId = new Map<string, Round>();
   private readonly byKey = new Map<string, string>();
   private readonly byPlayer = new Map<string, string[]>();
   private readonly nonces = new Map<string, number>();
 
-  constructor(path: string) {
-    this.file = new NdjsonFile(path);
-    for (const entry of this.file.records) this.remember(entry);
+  constructor(private readonly file: Journal<RoundEntry>) {
+    for (const entry of file.records) this.remember(entry);
   }
 
   open(round: Round): Round {
@@ -68,6 +70,10 @@ export class RoundStore {
     return round;
   }
 
+  peek(id: string): Round | undefined {
+    return this.byId.get(id);
+  }
+
   find(player: string, key: string): Round | undefined {
     const id = this.byKey.get(`${player}/${key}`);
     return id === undefined ? undefined : this.byId.get(id);
@@ -82,26 +88,45 @@ export class RoundStore {
     return [...this.byId.values()].filter((round) => !isFinal(round));
   }
 
+  /** The round of this game in which the player has steps to take. */
+  inPlay(player: string, code: string): Round | undefined {
+    return this.ofPlayer(player).find((round) => round.state === 'playing' && round.code === code);
+  }
+
+  /** True while showing this seed would show what is still to be guessed. */
+  isSeedInPlay(player: string, seedId: string): boolean {
+    return this.ofPlayer(player).some((round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'));
+  }
+
   /** Settled rounds of a player, newest first. */
   history(player: string, most: number): Round[] {
-    const rounds = (this.byPlayer.get(player) ?? []).map((id) => this.get(id));
-    return rounds.filter((round) => round.state === 'settled').slice(-most).reverse();
+    return this.ofPlayer(player).filter((round) => round.state === 'settled').slice(-most).reverse();
   }
 
   close(): void {
     this.file.close();
   }
 
-  private keep(entry: Entry): void {
+  private ofPlayer(player: string): Round[] {
+    return (this.byPlayer.get(player) ?? []).map((id) => this.get(id));
+  }
+
+  private keep(entry: RoundEntry): void {
     this.file.append(entry);
     this.remember(entry);
   }
 
-  private remember(entry: Entry): void {
+  private remember(entry: RoundEntry): void {
     const round = 'round' in entry ? entry.round : { ...this.get(entry.id), ...entry.change };
-    if (!this.byId.has(round.id)) this.byPlayer.set(round.player, [...(this.byPlayer.get(round.player) ?? []), round.id]);
+    if (!this.byId.has(round.id)) this.noteFor(round.player, round.id);
     this.byId.set(round.id, round);
     this.byKey.set(`${round.player}/${round.key}`, round.id);
     this.nonces.set(round.seed_id, Math.max(this.lastNonce(round.seed_id), round.nonce));
+  }
+
+  private noteFor(player: string, id: string): void {
+    const ids = this.byPlayer.get(player);
+    if (ids) ids.push(id);
+    else this.byPlayer.set(player, [id]);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { NdjsonFile } from '../../files/ndjson-file';
+import type { Journal } from '../../files/journal';
 import { commitment } from '../fair/draw';
 
 /** One server seed of one player, from its commitment to its revealing. */
@@ -20,13 +20,11 @@ export function isClientSeed(typed: unknown): typed is string {
 
 /** Players' seeds; what was shown as a commitment outlives a restart. */
 export class SeedStore {
-  private readonly file: NdjsonFile<Seed>;
   private readonly byId = new Map<string, Seed>();
   private readonly currentOf = new Map<string, string>();
 
-  constructor(path: string) {
-    this.file = new NdjsonFile(path);
-    this.file.records.forEach((seed) => this.remember(seed));
+  constructor(private readonly file: Journal<Seed>) {
+    file.records.forEach((seed) => this.remember(seed));
   }
 
   get(id: string): Seed | undefined {

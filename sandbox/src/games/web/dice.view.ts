@@ -1,12 +1,8 @@
 import { chanceLimits, type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, winningRolls } from '../engines/dice';
 import { el, field, pause } from './dom';
+import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
 import { number, percent, say, times } from './language';
-
-function figure(label: string): { readonly box: HTMLElement; readonly value: HTMLElement } {
-  const value = el('output', { class: 'number' });
-  return { box: el('div', { class: 'figure' }, el('span', { class: 'field-label' }, label), value), value };
-}
 
 function direction(name: string, over: boolean, label: string): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
   const input = el('input', { type: 'radio', name, value: String(over), checked: over });

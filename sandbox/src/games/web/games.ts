@@ -1,6 +1,6 @@
 import type { EngineName } from '../engines/index';
 import { diceView } from './dice.view';
-import { minesView } from './mines.view';
+import { minesGame } from './mines.game';
 import type { Game } from './seat';
 import { slotView } from './slot.view';
 import { tableGame } from './table';
@@ -8,6 +8,6 @@ import { tableGame } from './table';
 /** What each engine looks like; a new one is a line here. Most are a view at the common table. */
 export const games: Readonly<Record<EngineName, Game>> = {
   dice: tableGame(diceView),
-  mines: tableGame(minesView),
+  mines: minesGame,
   slot: tableGame(slotView),
 };

@@ -31,3 +31,10 @@ export function percent(value: number): string {
 export function times(multiplier: number): string {
   return `${number(multiplier / 10_000, multiplier % 100 === 0 ? 2 : 4)}×`;
 }
+
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dhaka' });
+
+/** A moment in Dhaka, said to be so. */
+export function moment(at: string): string {
+  return `${moments.format(new Date(at))} GMT+6`;
+}

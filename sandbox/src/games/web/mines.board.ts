@@ -1,18 +1,29 @@
-import { type MinesDetail, tiles } from '../engines/mines';
-import type { RoundView } from '../messages';
+import { type MinesChoice, type MinesDetail, tiles } from '../engines/mines';
 import { button, el, svg } from './dom';
 import { number, say } from './language';
 
 const wide = 5;
-const gem = 'M12 8h24l8 12-20 22L4 20z';
-const mine = 'M24 10a14 14 0 1 0 0 28 14 14 0 0 0 0-28zM22 2h4v8h-4zm0 36h4v8h-4zM2 22h8v4H2zm36 0h8v4h-8z';
 
-const drawing = (path: string, kind: string): SVGElement =>
-  svg('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true', class: kind }, svg('path', { d: path }));
+const gem = (): SVGElement =>
+  svg(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true', class: 'is-gem' },
+    svg('path', { d: 'M12 7h24l9 13-21 23L3 20z', class: 'gem-base' }),
+    svg('path', { d: 'M12 7 3 20h12zM36 7l9 13H33z', class: 'gem-side' }),
+    svg('path', { d: 'M12 7h24l-3 13H15z', class: 'gem-top' }),
+    svg('path', { d: 'm15 20 9 23 9-23z', class: 'gem-front' }),
+  );
+const mine = (): SVGElement =>
+  svg(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true', class: 'is-mine' },
+    svg('path', { d: 'M24 3v42M3 24h42M9 9l30 30M39 9 9 39', class: 'mine-spikes' }),
+    svg('circle', { cx: 24, cy: 24, r: 14 }),
+    svg('circle', { cx: 19, cy: 19, r: 4, class: 'mine-light' }),
+  );
 
-function nameOf(tile: number, state?: string): string {
-  const place = say('tile', { row: number(Math.floor(tile / wide) + 1), column: number((tile % wide) + 1) });
-  return state === undefined ? place : `${place}: ${state}`;
+function nameOf(tile: number, state: string): string {
+  return `${say('tile', { row: number(Math.floor(tile / wide) + 1), column: number((tile % wide) + 1) })}: ${state}`;
 }
 
 /** The 25 tiles: arrow keys move between them, Tab enters and leaves the board in one step. */
@@ -23,40 +34,67 @@ export class MinesBoard {
   constructor(press: (tile: number) => void) {
     this.buttons = Array.from({ length: tiles }, (_, tile) => button('', 'tile', () => press(tile)));
     this.buttons.forEach((each, tile) => (each.tabIndex = tile === 0 ? 0 : -1));
-    this.node = el('div', { class: 'board', role: 'group', 'aria-label': say('pickTiles') }, ...this.buttons);
+    this.node = el('div', { class: 'board', role: 'group', 'aria-label': say('board') }, ...this.buttons);
     this.node.addEventListener('keydown', (event) => this.move(event));
+    this.cover([]);
   }
 
-  /** All tiles covered, the picked ones marked. */
-  cover(picked: ReadonlySet<number>): void {
+  /** All tiles covered but those already opened, which are safe. */
+  cover(opened: readonly number[]): void {
     this.buttons.forEach((each, tile) => {
-      each.replaceChildren();
       each.className = 'button tile';
-      each.setAttribute('aria-pressed', String(picked.has(tile)));
-      each.setAttribute('aria-label', nameOf(tile));
+      each.replaceChildren();
+      each.setAttribute('aria-label', nameOf(tile, say('tileCovered')));
     });
+    for (const tile of opened) this.open(tile);
   }
 
-  /** Shows what was under every tile. */
-  uncover({ detail, choice }: RoundView): boolean {
-    const result = detail as MinesDetail;
-    const chosen = new Set((choice as { readonly picks: readonly number[] }).picks);
+  /** Shows one safe tile. */
+  open(tile: number): void {
+    const each = this.buttons[tile];
+    each?.replaceChildren(gem());
+    each?.classList.add('tile-safe', 'tile-chosen');
+    each?.setAttribute('aria-label', nameOf(tile, say('tileSafe')));
+  }
+
+  wait(tile: number, waiting: boolean): void {
+    this.buttons[tile]?.classList.toggle('tile-waiting', waiting);
+  }
+
+  /** Shows what lies under every tile. */
+  uncover({ picks }: MinesChoice, { mines }: MinesDetail): void {
     this.buttons.forEach((each, tile) => {
-      const isMine = result.mines.includes(tile);
-      each.replaceChildren(drawing(isMine ? mine : gem, isMine ? 'is-mine' : 'is-gem'));
-      each.classList.add(isMine ? 'tile-mine' : 'tile-safe', chosen.has(tile) ? 'tile-chosen' : 'tile-other');
+      const isMine = mines.includes(tile);
+      each.replaceChildren(isMine ? mine() : gem());
+      each.classList.add(isMine ? 'tile-mine' : 'tile-safe', picks.includes(tile) ? 'tile-chosen' : 'tile-other');
       each.setAttribute('aria-label', nameOf(tile, say(isMine ? 'tileMine' : 'tileSafe')));
     });
-    return result.won;
+  }
+
+  /** Nothing may be opened now; focus stays where it is. */
+  freeze(frozen: boolean): void {
+    this.node.classList.toggle('board-still', frozen);
+    for (const each of this.buttons) each.setAttribute('aria-disabled', String(frozen));
+  }
+
+  focus(): void {
+    this.buttons.find((each) => each.tabIndex === 0)?.focus();
   }
 
   private move(event: KeyboardEvent): void {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -wide, ArrowDown: wide };
-    const step = steps[event.key];
     const at = this.buttons.findIndex((each) => each === document.activeElement);
-    const next = step === undefined || at < 0 ? undefined : this.buttons[at + step];
-    if (!next) return;
+    const column = at % wide;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: column > 0 ? -1 : 0,
+      ArrowRight: column < wide - 1 ? 1 : 0,
+      ArrowUp: -wide,
+      ArrowDown: wide,
+    };
+    const step = steps[event.key];
+    if (step === undefined || at < 0) return;
     event.preventDefault();
+    const next = this.buttons[at + step];
+    if (!next) return;
     for (const each of this.buttons) each.tabIndex = -1;
     next.tabIndex = 0;
     next.focus();

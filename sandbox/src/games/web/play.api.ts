@@ -1,4 +1,4 @@
-import type { FairnessView, PlayStart, RoundView } from '../messages';
+import type { FairnessView, OpenRoundView, PlayStart, RoundView } from '../messages';
 
 export interface Fairness extends FairnessView {
   readonly rounds?: readonly RoundView[];
@@ -11,7 +11,15 @@ export interface Bet {
   readonly choice: unknown;
 }
 
+export interface Step {
+  readonly round: string;
+  /** How many steps were taken before it. */
+  readonly at: number;
+  readonly step: unknown;
+}
+
 export type BetOutcome =
+  | { readonly kind: 'open'; readonly open: OpenRoundView; readonly balance: string | undefined }
   | { readonly kind: 'settled'; readonly round: RoundView; readonly balance: string | undefined }
   | { readonly kind: 'rolled_back'; readonly balance: string | undefined }
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
@@ -19,6 +27,8 @@ export type BetOutcome =
 
 export interface PlayApi {
   bet(bet: Bet): Promise<BetOutcome>;
+  step(step: Step): Promise<BetOutcome>;
+  cashOut(round: string): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
   /** Of a demo: gives its credits again. */
   topUp(): Promise<string | undefined>;
@@ -50,19 +60,24 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     return body as unknown as Fairness;
   }
 
+  async function played(name: string, value: object): Promise<BetOutcome> {
+    try {
+      const { status, body } = await call(name, value);
+      const balance = typeof body['balance'] === 'string' ? body['balance'] : undefined;
+      if (body['status'] === 'open') return { kind: 'open', open: body['open'] as OpenRoundView, balance };
+      if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance };
+      if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
+      // A server that failed may have taken the bet: only a clear refusal says that it did not.
+      return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance };
+    } catch {
+      return { kind: 'unconfirmed' };
+    }
+  }
+
   return {
-    async bet(bet) {
-      try {
-        const { status, body } = await call('bet', bet);
-        const balance = typeof body['balance'] === 'string' ? body['balance'] : undefined;
-        if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance };
-        if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
-        // A server that failed may have taken the bet: only a clear refusal says that it did not.
-        return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance };
-      } catch {
-        return { kind: 'unconfirmed' };
-      }
-    },
+    bet: (bet) => played('bet', bet),
+    step: (step) => played('step', step),
+    cashOut: (round) => played('cash-out', { round }),
     async balance() {
       const { body } = await call('balance');
       return typeof body['balance'] === 'string' ? body['balance'] : undefined;

@@ -1,15 +1,26 @@
-import { engines } from '../engines/index';
+import { type EngineName, engines } from '../engines/index';
 import { blockMessage, blocksFor, floatsFrom } from '../fair/floats';
 import type { RoundView } from '../messages';
 
 const utf8 = new TextEncoder();
 
+/** What a round's numbers come from. */
+export interface Drawn {
+  readonly server_seed: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+}
+
 function hex(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function floatsOf(serverSeed: string, { client_seed, nonce }: RoundView, count: number): Promise<number[]> {
-  const key = await crypto.subtle.importKey('raw', utf8.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+export async function fingerprintOf(serverSeed: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', utf8.encode(serverSeed)));
+}
+
+async function floatsOf({ server_seed, client_seed, nonce }: Drawn, count: number): Promise<number[]> {
+  const key = await crypto.subtle.importKey('raw', utf8.encode(server_seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const blocks = await Promise.all(
     Array.from({ length: blocksFor(count) }, (_, block) =>
       crypto.subtle.sign('HMAC', key, utf8.encode(blockMessage(client_seed, nonce, block))),
@@ -18,12 +29,27 @@ async function floatsOf(serverSeed: string, { client_seed, nonce }: RoundView, c
   return floatsFrom(new Uint8Array(blocks.flatMap((block) => [...new Uint8Array(block)])), count);
 }
 
+/** A round worked out from its seeds, in this browser. */
+export interface Worked {
+  readonly fingerprint: string;
+  readonly floats: readonly number[];
+  readonly multiplier: number;
+  readonly detail: unknown;
+}
+
+/** @returns null where the engine's rules do not allow the choice. */
+export async function workOut(name: EngineName, drawn: Drawn, choice: unknown): Promise<Worked | null> {
+  const engine = engines[name];
+  const allowed = engine.readChoice(choice);
+  if (allowed === null) return null;
+  const floats = await floatsOf(drawn, engine.floats);
+  return { fingerprint: await fingerprintOf(drawn.server_seed), floats, ...engine.play(allowed, floats) };
+}
+
 /** Plays a past round again in this browser: the seed must fit its fingerprint, and the result must be the same. */
 export async function verifyRound(round: RoundView): Promise<boolean> {
-  if (round.server_seed === null) return false;
-  const fingerprint = hex(await crypto.subtle.digest('SHA-256', utf8.encode(round.server_seed)));
-  if (fingerprint !== round.commitment) return false;
-  const engine = engines[round.engine];
-  const { multiplier, detail } = engine.play(round.choice, await floatsOf(round.server_seed, round, engine.floats));
-  return multiplier === round.multiplier && JSON.stringify(detail) === JSON.stringify(round.detail);
+  const { server_seed, commitment, multiplier, detail } = round;
+  if (server_seed === null) return false;
+  const worked = await workOut(round.engine, { ...round, server_seed }, round.choice);
+  return worked?.fingerprint === commitment && worked.multiplier === multiplier && JSON.stringify(worked.detail) === JSON.stringify(detail);
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import { engines } from './engines/index';
+import { type GamesHouse, refuse, type Sitting, sittingOf } from './house';
+import { poishaOf, stakeLimits } from './rounds/money';
+import type { Round } from './rounds/round.store';
+import { openRoundOf, roundOf } from './views';
+
+const bet = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), choice: z.unknown() });
+const step = z.object({ round: z.string(), at: z.integer().check(z.minimum(0), z.maximum(100)), step: z.unknown() });
+const cashOut = z.object({ round: z.string() });
+
+/** Bets, the steps of rounds that have them, and their end. */
+export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
+  server.post('/play/:code/bet', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const body = bet.safeParse(request.body);
+    const engine = engines[sitting.play.engine];
+    const read = engine.steps?.begin ?? engine.readChoice;
+    const choice = body.success ? read(body.data.choice) : null;
+    if (!body.success || choice === null) return refuse(reply, 'bad_request');
+    const stake = poishaOf(body.data.stake);
+    if (stake === null || stake < stakeLimits.least || stake > stakeLimits.most) return refuse(reply, 'stake_outside');
+    const round = await sitting.bank.service.play(sitting.play, { key: body.data.round_key, stake, choice });
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+  });
+
+  server.post('/play/:code/step', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const body = step.safeParse(request.body);
+    if (!body.success) return refuse(reply, 'bad_request');
+    const round = await sitting.bank.service.step(sitting.play, { ...body.data, step: body.data.step });
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+  });
+
+  server.post('/play/:code/cash-out', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const body = cashOut.safeParse(request.body);
+    if (!body.success) return refuse(reply, 'bad_request');
+    const round = await sitting.bank.service.cashOut(sitting.play, body.data.round);
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+  });
+}
+
+/** How a round stands, for its page. */
+function answer(reply: FastifyReply, { bank }: Sitting, round: Round): FastifyReply | object {
+  const { balance } = round;
+  switch (round.state) {
+    case 'refused':
+      return reply.code(409).send({ success: false, code: round.refusal, message: 'The wallet refused the bet.', balance });
+    case 'rolled_back':
+      return { status: 'rolled_back', balance };
+    case 'playing':
+      return { status: 'open', balance, open: openRoundOf(round, bank.service.standOf(round)) };
+    case 'settled':
+      return { status: 'settled', balance, round: roundOf(round, bank.seeds.get(round.seed_id)) };
+    default:
+      return refuse(reply, 'unconfirmed');
+  }
+}

@@ -1,0 +1,54 @@
+import { poishaOf, takaOf } from '../rounds/money';
+import type { BetCall, RollbackCall, Wallet, WalletAnswer, WinCall } from '../rounds/wallet.client';
+
+/** 10,000 taka of credits. */
+export const demoCredits = 1_000_000;
+/** Bounds what one demo keeps in memory; then it is opened again. */
+const mostBets = 2_000;
+
+/** Credits of one demo: no site, no money, gone with the process. */
+export class DemoWallet implements Wallet {
+  private credits = demoCredits;
+  private readonly bets = new Map<string, number>();
+
+  authenticate(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  balance(): Promise<WalletAnswer> {
+    return this.ok(0);
+  }
+
+  bet({ transaction_id, amount }: BetCall): Promise<WalletAnswer> {
+    const stake = poishaOf(amount) ?? 0;
+    if (this.bets.size >= mostBets) return this.refused('INVALID_TOKEN');
+    if (stake > this.credits) return this.refused('INSUFFICIENT_FUNDS');
+    this.bets.set(transaction_id, stake);
+    return this.ok(-stake);
+  }
+
+  win({ amount }: WinCall): Promise<WalletAnswer> {
+    return this.ok(poishaOf(amount) ?? 0);
+  }
+
+  rollback({ bet_transaction_id: bet }: RollbackCall): Promise<WalletAnswer> {
+    const stake = this.bets.get(bet) ?? 0;
+    this.bets.set(bet, 0);
+    return this.ok(stake);
+  }
+
+  /** As many credits as at first, unless there are more. */
+  topUp(): string {
+    this.credits = Math.max(this.credits, demoCredits);
+    return takaOf(this.credits);
+  }
+
+  private ok(change: number): Promise<WalletAnswer> {
+    this.credits += change;
+    return Promise.resolve({ kind: 'ok', balance: takaOf(this.credits) });
+  }
+
+  private refused(status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS'): Promise<WalletAnswer> {
+    return Promise.resolve({ kind: 'refused', status, balance: takaOf(this.credits) });
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import { bearerOf, type GamesHouse, refuse, type Sitting, sittingOf } from './house';
+import type { FairnessView } from './messages';
+import { isClientSeed } from './rounds/seed.store';
+import { fairnessOf, roundOf } from './views';
+
+const clientSeed = z.object({ client_seed: z.string() });
+
+export function currentFairness({ bank: { seeds, rounds }, play }: Pick<Sitting, 'bank' | 'play'>): FairnessView {
+  const seed = seeds.current(play.player);
+  return fairnessOf(seed, rounds.lastNonce(seed.id) + 1);
+}
+
+/** A player's seeds and rounds, and the balance of the sitting. */
+export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void {
+  server.get('/play/:code/fairness', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const { rounds, seeds } = sitting.bank;
+    const history = rounds.history(sitting.play.player, 50).map((round) => roundOf(round, seeds.get(round.seed_id)));
+    return { ...currentFairness(sitting), rounds: history };
+  });
+
+  server.post('/play/:code/client-seed', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const body = clientSeed.safeParse(request.body);
+    if (!body.success || !isClientSeed(body.data.client_seed)) return refuse(reply, 'bad_seed');
+    sitting.bank.seeds.changeClientSeed(sitting.play.player, body.data.client_seed);
+    return currentFairness(sitting);
+  });
+
+  server.post('/play/:code/rotate', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const { seeds, rounds } = sitting.bank;
+    const { player } = sitting.play;
+    // The seed of a round in play would tell where its mines lie.
+    if (rounds.isSeedInPlay(player, seeds.current(player).id)) return refuse(reply, 'round_open');
+    const { revealed } = seeds.rotate(player);
+    return { ...currentFairness(sitting), revealed: { commitment: revealed.commitment, server_seed: revealed.server_seed } };
+  });
+
+  server.get('/play/:code/balance', async (request, reply) => {
+    const sitting = sittingOf(request, house);
+    if (!sitting) return refuse(reply, 'play_over');
+    const answer = await sitting.bank.wallet.balance(sitting.play.token).catch(() => null);
+    return answer?.kind === 'ok' ? { balance: answer.balance } : refuse(reply, answer ? 'play_over' : 'unconfirmed');
+  });
+
+  server.post('/play/:code/top-up', async (request, reply) => {
+    const table = sittingOf(request, house)?.mode === 'demo' ? house.demos.find(bearerOf(request)) : undefined;
+    return table ? { balance: table.wallet.topUp() } : refuse(reply, 'play_over');
+  });
+}

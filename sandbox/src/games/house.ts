@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import type { Bank } from './bank';
+import type { DemoHall } from './demo/demo.hall';
+import type { PlayMode, RoundView } from './messages';
+import type { Play, PlayStore } from './rounds/play.store';
+
+/** The provider as its routes know it. */
+export interface GamesHouse extends Bank {
+  readonly site: string;
+  readonly secret: string;
+  readonly plays: PlayStore;
+  readonly demos: DemoHall;
+  readonly now: () => number;
+  /** A settled round of whoever, to be shown again. */
+  pastRound(id: string): RoundView | undefined;
+}
+
+/** Who sits at a game: with the site's money or with a demo's credits. */
+export interface Sitting {
+  readonly mode: PlayMode;
+  readonly play: Play;
+  readonly bank: Bank;
+}
+
+export const gameCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)) });
+
+export function bearerOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? '';
+  return header.startsWith('Bearer ') ? header.slice(7) : '';
+}
+
+/** The sitting whose page sent this, by the bearer token it was given. */
+export function sittingOf(request: FastifyRequest, house: GamesHouse): Sitting | undefined {
+  const token = bearerOf(request);
+  const demo = house.demos.find(token);
+  const play = demo?.play ?? house.plays.find(token);
+  const game = gameCode.safeParse(request.params);
+  if (!play || !game.success || play.code !== game.data.code) return undefined;
+  return demo ? { mode: 'demo', play, bank: demo.bank } : { mode: 'real', play, bank: house };
+}
+
+const refusals = {
+  play_over: [401, 'This play is over. Open the game again.'],
+  bad_request: [400, 'That is not a bet this game knows.'],
+  stake_outside: [400, 'Stakes go from 1.00 to 25,000.00 taka.'],
+  key_reused: [422, 'This round was already played with another bet.'],
+  round_open: [409, 'A round is still open. Finish it first.'],
+  unknown_round: [404, 'There is no such round in this game.'],
+  bad_step: [409, 'That step can not be taken now.'],
+  unconfirmed: [503, 'The wallet has not answered yet.'],
+  bad_seed: [400, 'A client seed has 1 to 64 letters, digits, spaces, dots and dashes.'],
+} as const;
+
+export function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+  const [status, message] = refusals[why];
+  return reply.code(status).send({ success: false, code: why, message });
+}

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from '@pavilion/contract/schema';
+import { signature } from '../../http/signature';
+import { pageHeaders } from '../../pages/assets';
+import { titleOf } from '../catalogue';
+import type { GamesHouse } from '../house';
+import { fairPage, goneReplayPage, replayPage } from './replay.page';
+
+const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()), lang: z.optional(z.string()) });
+
+/** The site's link to a round: `sig` is HMAC-SHA256 with the shared secret over `replay:<round>:<exp>`, `exp` in seconds. */
+export function isGoodLink(secret: string, round: string, exp: string, sig: string, now: number): boolean {
+  const right = Buffer.from(signature(secret, `replay:${round}:${exp}`));
+  const given = Buffer.from(sig);
+  return /^\d{1,12}$/.test(exp) && right.length === given.length && timingSafeEqual(right, given) && Number(exp) * 1_000 > now;
+}
+
+/** Past rounds shown again, and the page that checks any round without us. */
+export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
+  server.get<{ Params: { round: string } }>('/replay/:round', async (request, reply) => {
+    const query = link.safeParse(request.query);
+    const { exp = '', sig = '', lang: asked = 'en' } = query.success ? query.data : {};
+    const lang = asked === 'bn' ? 'bn' : 'en';
+    pageHeaders(reply, house.site);
+    if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now())) return reply.code(403).send(goneReplayPage(lang));
+    const round = house.pastRound(request.params.round);
+    if (!round) return reply.code(404).send(goneReplayPage(lang));
+    return reply.send(replayPage({ lang, name: titleOf(round.code, lang, undefined), round }));
+  });
+
+  server.get('/fair', async (request, reply) => {
+    const query = link.safeParse(request.query);
+    pageHeaders(reply, house.site);
+    return reply.send(fairPage(query.success && query.data.lang === 'bn' ? 'bn' : 'en'));
+  });
+}

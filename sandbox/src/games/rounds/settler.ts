@@ -1,0 +1,80 @@
+import { type Backoff, untilAccepted } from '../../http/backoff';
+import { takaOf } from './money';
+import { isFinal, type Round, type RoundStore } from './round.store';
+import type { Wallet, WalletAnswer } from './wallet.client';
+
+interface Setup {
+  readonly wallet: Wallet;
+  readonly rounds: RoundStore;
+  readonly backoff: Backoff;
+}
+
+export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
+
+/** Brings rounds to their end: a win that is owed is sent until the wallet takes it, a doubtful bet taken back. */
+export class Settler {
+  private readonly repairs = new Map<string, Promise<void>>();
+  private readonly stop = new AbortController();
+
+  constructor(private readonly setup: Setup) {}
+
+  /** One try now; the rest, where there is one, in the background. */
+  async settle(id: string): Promise<Round> {
+    const result = await this.tryOnce(id);
+    if (!isFinal(result)) this.repair(id);
+    return result;
+  }
+
+  repair(id: string): void {
+    if (this.repairs.has(id)) return;
+    const attempt = async (): Promise<boolean> => isFinal(await this.tryOnce(id));
+    const done = untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id));
+    this.repairs.set(id, done);
+  }
+
+  /** One try at the step a round still needs. Safe to do twice: the wallet knows each transaction by its id. */
+  async tryOnce(id: string): Promise<Round> {
+    const round = this.setup.rounds.get(id);
+    if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
+    const answer = await answerOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
+    const now = this.setup.rounds.get(id);
+    if (this.stop.signal.aborted || answer === 'none' || isFinal(now)) return now;
+    const { balance } = answer;
+    if (answer.kind === 'ok') {
+      return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
+    }
+    // Only these say that the bet no longer stands; on anything else the money is still owed, so the asking goes on.
+    const gone = answer.status === 'ROLLED_BACK' || answer.status === 'UNKNOWN_BET';
+    return gone ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
+  }
+
+  /** Resolves when no repair is under way. */
+  async idle(): Promise<void> {
+    await Promise.all(this.repairs.values());
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  private sendWin(round: Round): Promise<WalletAnswer> {
+    const { multiplier, detail, choice, nonce } = round;
+    return this.setup.wallet.win({
+      transaction_id: `${round.id}-win`,
+      bet_transaction_id: `${round.id}-bet`,
+      round_id: round.id,
+      game_code: round.code,
+      amount: takaOf(round.payout ?? 0),
+      round_closed: true,
+      detail: { engine: round.engine, choice, result: detail, multiplier, nonce },
+    });
+  }
+
+  private sendRollback(round: Round): Promise<WalletAnswer> {
+    return this.setup.wallet.rollback({
+      transaction_id: `${round.id}-back`,
+      bet_transaction_id: `${round.id}-bet`,
+      round_id: round.id,
+    });
+  }
+}

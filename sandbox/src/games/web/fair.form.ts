@@ -1,0 +1,90 @@
+import { isEngine, engineNames } from '../engines/index';
+import type { RoundView } from '../messages';
+import { choiceForms } from './choice.forms';
+import { button, el, field } from './dom';
+import { amountOf } from './amount';
+import { say, times } from './language';
+import { verifyRound, workOut, type Worked } from './verify';
+
+const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
+
+/** A round as it was copied, or null where the text is none. */
+function pasted(text: string): RoundView | null {
+  try {
+    const value = JSON.parse(text) as Partial<RoundView>;
+    return isEngine(value.engine) && typeof value.client_seed === 'string' && typeof value.nonce === 'number' ? (value as RoundView) : null;
+  } catch {
+    return null;
+  }
+}
+
+function pair(label: string, value: string, kind = 'code'): HTMLElement {
+  return el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), el('output', { class: kind }, value));
+}
+
+function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: string): readonly HTMLElement[] {
+  return [
+    pair(say('fingerprint'), fingerprint),
+    pair(say('floats'), floats.join('\n'), 'code floats'),
+    pair(say('result'), `${say_} ${say('pays', { multiplier: times(multiplier) })}\n${JSON.stringify(detail)}`, 'code floats'),
+  ];
+}
+
+/** The page that works a round out from typed or pasted data; it asks no server. */
+export function drawFair(): HTMLElement {
+  const forms = choiceForms();
+  const engine = el('select', {}, ...engineNames.map((name) => el('option', { value: name }, forms[name].name)));
+  const text = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
+  const [server, client, nonce] = [text(example.server_seed), text(example.client_seed), text(example.nonce)];
+  const paste = el('textarea', { rows: 4, spellcheck: 'false', id: 'paste' });
+  const choices = el('div', { class: 'choices' });
+  const results = el('div', { class: 'results' });
+  const status = el('p', { role: 'status', class: 'message' });
+  const chosen = (): keyof typeof forms => (isEngine(engine.value) ? engine.value : 'dice');
+  const pick = (): void => choices.replaceChildren(...forms[chosen()].fields);
+
+  function tell(words: string, good: boolean): void {
+    status.textContent = words;
+    status.className = `message ${good ? 'good' : 'bad'}`;
+  }
+  async function check(): Promise<void> {
+    const round = paste.value.trim() === '' ? null : pasted(paste.value);
+    const name = round?.engine ?? chosen();
+    const number = amountOf(nonce.value) ?? Number.NaN;
+    const drawn = round ? { ...round, server_seed: round.server_seed ?? server.value.trim() } : { server_seed: server.value.trim(), client_seed: client.value, nonce: number };
+    const isWhole = (paste.value.trim() === '' || round !== null) && drawn.server_seed !== '' && drawn.client_seed !== '' && Number.isInteger(drawn.nonce);
+    const worked = isWhole ? await workOut(name, drawn, round ? round.choice : forms[name].read()) : null;
+    results.replaceChildren(...(worked ? resultOf(worked, forms[name].words(worked.detail)) : []));
+    if (!worked) return tell(say('badInput'), false);
+    const fits = round ? await verifyRound({ ...round, server_seed: drawn.server_seed }) : true;
+    tell(round ? `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}` : forms[name].words(worked.detail), fits);
+  }
+
+  engine.addEventListener('change', pick);
+  pick();
+  const form = el(
+    'form',
+    { class: 'controls' },
+    field(say('engine'), engine),
+    field(say('serverSeed'), server),
+    field(say('clientSeed'), client),
+    field(say('roundNumber'), nonce),
+    choices,
+    el('div', { class: 'field' }, el('label', { for: 'paste' }, say('pasteRound')), paste),
+    button(say('check'), 'button-primary', () => void check()),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void check();
+  });
+  return el(
+    'main',
+    { class: 'fair' },
+    el('h1', {}, say('checkRound')),
+    el('p', { class: 'hint' }, say('checkNote')),
+    form,
+    status,
+    results,
+    el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),
+  );
+}

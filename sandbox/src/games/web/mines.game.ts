@@ -1,0 +1,32 @@
+import type { MinesChoice, MinesDetail } from '../engines/mines';
+import type { RoundView } from '../messages';
+import { el, pause } from './dom';
+import { say } from './language';
+import { MinesBoard } from './mines.board';
+import { MinesTable } from './mines.table';
+import type { Game } from './seat';
+
+/** Mines: stake first, then tile by tile until the player stops or a mine does. */
+export const minesGame: Game = {
+  draw: (seat) => new MinesTable(seat).draw(),
+
+  replay(_theme, sound) {
+    const board = new MinesBoard(() => undefined);
+    board.freeze(true);
+    return {
+      stage: el('div', { class: 'stage mines' }, board.node),
+      async show({ choice, detail }: RoundView) {
+        const [chosen, result] = [choice as MinesChoice, detail as MinesDetail];
+        board.cover([]);
+        for (const tile of chosen.picks.filter((each) => !result.mines.includes(each))) {
+          await pause(350);
+          board.open(tile);
+          sound.play('reveal');
+        }
+        await pause(450);
+        board.uncover(chosen, result);
+        return say(result.won ? 'cashedOut' : 'hitMine');
+      },
+    };
+  },
+};
