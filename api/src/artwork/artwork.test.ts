@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { makeGames } from '../seed/games/make-games';
 import { demoPartners } from '../seed/partners';
 import { banner } from './banner';
@@ -18,6 +19,10 @@ test('posters are small: 4 KB at the median, 8 KB at the most', () => {
   const sizes = posters.map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(4096);
   expect(sizes.at(-1)).toBeLessThan(8192);
+});
+
+test('packed, a poster is less than 3 KB', () => {
+  expect(Math.max(...posters.map((text) => gzipSync(text).length))).toBeLessThan(3072);
 });
 
 test('every game has a poster of its own', () => {

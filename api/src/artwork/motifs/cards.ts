@@ -21,7 +21,8 @@ export function cards(draw: Draw): string {
 function fan({ random, palette }: Draw): string {
   const count = random.pick([3, 4, 5]);
   const first = random.whole(0, 3);
-  const spread = random.between(13, 18);
+  // Five cards stand closer than three: the fan keeps inside the picture.
+  const spread = Math.min(random.between(13, 17), 50 / (count - 1));
   const one = (i: number): string => {
     const suit = suits[(first + i) % 4] ?? 'spade';
     const ink = i % 2 === 0 ? palette.mid : palette.main;
@@ -32,19 +33,22 @@ function fan({ random, palette }: Draw): string {
   return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
 }
 
+/** A European wheel from above: 37 pockets, told apart by the dashes of one ring. */
 function wheel({ random, palette }: Draw): string {
-  const count = random.pick([12, 16, 18]);
-  const outer = around(count, 128, 0);
-  const slices = outer.map(([x, y], i) => {
-    const [nx, ny] = outer[(i + 1) % count] ?? [x, y];
-    const fill = i === 0 ? palette.spark : i % 2 === 0 ? palette.main : palette.ink;
-    return `<path d="M0 0L${x} ${y}A128 128 0 0 1 ${nx} ${ny}Z" fill="${fill}"/>`;
-  });
-  const [ball] = around(1, 106, random.between(190, 340));
+  const pocket = round((2 * Math.PI * 104) / 37, 1000);
+  const ring = (r: number, width: number, colour: string, more = ''): string => `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+  const [ball] = around(1, 84, random.between(190, 340));
+  const spokes = around(8, 62).map(([x, y]) => `M0 0L${x} ${y}`).join('');
+  const studs = around(8, 131).map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0-5 4 0 0 5-4 0Z"/>`).join('');
   return place(
-    `<circle r="138" fill="url(#m)"/><g transform="rotate(${random.between(0, 30)})">${slices.join('')}</g><circle r="92" fill="#000" opacity=".28"/><circle r="74" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".6" stroke-width="2"/><path d="M-52 0H52M0-52V52" stroke="url(#s)" stroke-width="7" stroke-linecap="round" transform="rotate(${random.whole(10, 80)})"/><circle r="20" fill="url(#s)"/><circle cx="${ball?.[0]}" cy="${ball?.[1]}" r="10" fill="#fff"/>`,
-    150 + random.between(-30, 30),
-    164,
+    `<circle r="142" fill="url(#m)"/><circle r="137" fill="url(#d)"/><g fill="${palette.spark}">${studs}</g>` +
+      `<g transform="rotate(${random.whole(0, 359)})">${ring(104, 34, '#10171a')}${ring(104, 34, '#d0303c', ` stroke-dasharray="${pocket}"`)}${ring(104, 34, '#1f9d5b', ` stroke-dasharray="${pocket} 999"`)}</g>` +
+      `${ring(121, 2.5, palette.pale)}${ring(87, 2, palette.pale, ' stroke-opacity=".7"')}<circle r="86" fill="#000" fill-opacity=".34"/>` +
+      `<circle r="66" fill="url(#m)"/><circle r="63" fill="url(#d)"/><path d="${spokes}" stroke="${palette.light}" stroke-opacity=".35" stroke-width="2"/>` +
+      `<g transform="rotate(${random.whole(10, 80)})"><path d="M-40 0H40M0-40V40" stroke="url(#s)" stroke-width="8" stroke-linecap="round"/><g fill="url(#o)"><circle cx="-42" r="8"/><circle cx="42" r="8"/><circle cy="-42" r="8"/><circle cy="42" r="8"/></g><circle r="19" fill="url(#s)"/></g>` +
+      `<circle cx="${ball?.[0]}" cy="${ball?.[1]}" r="10" fill="url(#o)"/>`,
+    150 + random.pick([-22, 0, 22]),
+    152,
     1,
   );
 }

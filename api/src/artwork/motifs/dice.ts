@@ -21,29 +21,37 @@ export function dice(draw: Draw): string {
   return draw.random.pick([pair, tiles, pegs, target])(draw);
 }
 
-function pair({ random }: Draw): string {
-  const die = (turn: number): string => {
+function pair({ random, palette }: Draw): string {
+  const die = (turn: number, fill = 'm', ink = '#07110e'): string => {
     const face = (matrix: string, shade: number): string =>
-      `<g transform="matrix(${matrix})"><rect x="-50" y="-50" width="100" height="100" rx="17" fill="url(#m)"/><rect x="-50" y="-50" width="100" height="100" rx="17" fill="#000" opacity="${shade}"/><g fill="#07110e" fill-opacity=".82">${(layouts[random.whole(1, 6)] ?? []).map(([x, y]) => `<circle cx="${x * 26}" cy="${y * 26}" r="10"/>`).join('')}</g></g>`;
+      `<g transform="matrix(${matrix})"><rect x="-50" y="-50" width="100" height="100" rx="17" fill="url(#${fill})"/><rect x="-50" y="-50" width="100" height="100" rx="17" fill="#000" opacity="${shade}"/><g fill="${ink}" fill-opacity=".82">${(layouts[random.whole(1, 6)] ?? []).map(([x, y]) => `<circle cx="${x * 26}" cy="${y * 26}" r="10"/>`).join('')}</g></g>`;
     return `<g transform="rotate(${turn})">${face('.866 .5 -.866 .5 0 -50', 0)}${face('.866 .5 0 1 -43.3 25', 0.2)}${face('.866 -.5 0 1 43.3 25', 0.4)}</g>`;
   };
-  return (
-    '<ellipse cx="150" cy="256" rx="112" ry="14" fill="#000" opacity=".35"/>' +
-    place(die(random.between(8, 26)), 202, 122, 0.72) +
-    place(die(random.between(-16, 0)), 118, 178, 0.96)
-  );
+  const floor = '<ellipse cx="150" cy="256" rx="112" ry="14" fill="#000" opacity=".35"/>';
+  const throws: [() => string, ...(() => string)[]] = [
+    () => place(die(random.between(8, 26)), 202, 122, 0.72) + place(die(random.between(-16, 0), 's'), 118, 178, 0.96),
+    () => place(`<circle r="96" fill="url(#g)"/><path d="M-128 66Q-70-6 0 0M-112 96Q-60 40 0 30" fill="none" stroke="${palette.light}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`, 152, 152) + place(die(random.between(14, 34)), 156, 154, 1.3),
+    () => place(die(random.between(-24, -8), 's'), 212, 104, 0.62) + place(die(random.between(8, 26)), 92, 122, 0.7) + place(die(random.between(-10, 10)), 158, 196, 0.86),
+  ];
+  return floor + random.pick(throws)();
 }
 
 function tiles({ random, palette, name }: Draw): string {
-  const symbol = symbolsIn(name)[0] ?? random.pick(symbolNames);
-  const open = new Set([random.whole(0, 15), random.whole(4, 11), random.whole(0, 15), 5 + random.whole(0, 1) * 5]);
+  const isMines = /mine/i.test(name);
+  const symbol = symbolsIn(name)[0] ?? (isMines ? random.pick(['gem', 'star', 'coin'] as const) : random.pick(symbolNames));
+  const open = new Set([random.whole(0, 3), random.whole(4, 7), random.whole(8, 11), random.whole(12, 15), 5 + random.whole(0, 1) * 5]);
+  const hit = isMines ? [...open][random.whole(1, 3)] : -1;
   return Array.from({ length: 16 }, (_, i) => {
     const x = 36 + (i % 4) * 59;
-    const y = 46 + Math.floor(i / 4) * 55;
-    const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? palette.spark : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
-    return box + (open.has(i) ? place(use(symbol), x + 26, y + 24, 0.34) : `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`);
+    const y = 40 + Math.floor(i / 4) * 55;
+    const edge = i === hit ? '#ff6b6b' : palette.spark;
+    const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? edge : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
+    const lid = `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`;
+    return box + (open.has(i) ? place(i === hit ? mine : use(symbol), x + 26, y + 24, i === hit ? 0.62 : 0.36) : lid);
   }).join('');
 }
+
+const mine = `<path d="${star(8, 31, 19)}" fill="#ff6b6b"/><circle r="20" fill="#3a0d12"/><circle cx="-6" cy="-7" r="6" fill="#fff" fill-opacity=".75"/>`;
 
 function pegs({ random, palette }: Draw): string {
   let x = 150;
