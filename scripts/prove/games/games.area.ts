@@ -1,9 +1,10 @@
 import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../programme';
 import { anyOrder } from './any-order';
+import { rtp } from './rtp';
 
 export const gamesArea = areaOf({
-  holds: 'bet, win and rollback may come in any order',
+  holds: 'bet, win and rollback may come in any order; games give back what they say',
   open: openMoneyWorld,
-  programmes: [anyOrder],
+  programmes: [anyOrder, rtp],
 });

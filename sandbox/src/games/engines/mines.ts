@@ -42,7 +42,9 @@ export function mayPick(mines: number, picks: number): boolean {
 /** Where the mines lie: drawn before the first pick, whatever is picked. */
 export function minesAt(count: number, floats: readonly number[]): number[] {
   const free = Array.from({ length: tiles }, (_, tile) => tile);
-  return floats.slice(0, count).flatMap((float) => free.splice(Math.floor(float * free.length), 1));
+  const placed: number[] = [];
+  for (const float of floats.slice(0, count)) placed.push(...free.splice(Math.floor(float * free.length), 1));
+  return placed;
 }
 
 const isCount = (count: unknown): count is number => Number.isInteger(count) && (count as number) >= 1 && (count as number) <= mostMines;

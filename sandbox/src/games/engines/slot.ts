@@ -51,21 +51,27 @@ export interface SlotDetail {
 
 const total = weights.reduce((sum, weight) => sum + weight, 0);
 
+const drawn: readonly Symbol[] = weights.flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol));
+
 function symbolAt(float: number): Symbol {
-  let left = Math.floor(float * total);
-  return weights.findIndex((weight) => (left -= weight) < 0);
+  return drawn[Math.floor(float * total)] ?? 0;
 }
 
-/** The best a row of five symbols pays, read from the left. */
+/** How many from the left are this symbol or wild. */
+function run(row: readonly Symbol[], symbol: Symbol): number {
+  let count = 0;
+  while (count < row.length && (row[count] === symbol || row[count] === 0)) count += 1;
+  return count;
+}
+
+/** The best a row of five symbols pays, read from the left: its wilds alone, or its first symbol with them. */
 export function linePay(row: readonly Symbol[]): Omit<LineWin, 'line'> {
-  let best = { symbol: 0, count: 0, pays: 0 };
-  for (const [symbol, pays] of paytable.entries()) {
-    const broken = row.findIndex((each) => each !== symbol && each !== 0);
-    const count = broken === -1 ? row.length : broken;
-    const pay = pays[count - 3] ?? 0;
-    if (pay > best.pays) best = { symbol, count, pays: pay };
-  }
-  return best;
+  const wilds = run(row, 0);
+  const symbol = row[wilds] ?? 0;
+  const count = run(row, symbol);
+  const [alone, together] = [paytable[0]?.[wilds - 3] ?? 0, paytable[symbol]?.[count - 3] ?? 0];
+  if (alone === 0 && together === 0) return { symbol: 0, count: 0, pays: 0 };
+  return together > alone ? { symbol, count, pays: together } : { symbol: 0, count: wilds, pays: alone };
 }
 
 /** The share of all stakes that comes back, counted over every possible line: one line's is the game's. */
