@@ -1,18 +1,18 @@
-import { inTransaction } from '../database/database';
 import { makeCode } from '../identity/code.service';
 import { createPlayer } from '../identity/sign-up.service';
 import { verifyPhone } from '../identity/verification.service';
+import { adjust } from '../ops/adjustment.service';
 import type { App } from '../server/app';
 
 export const demoPlayer = { username: 'demoplayer', password: 'demo12345', phone: '01712345678' } as const;
 const STORED_PHONE = '+8801712345678';
 const OPENING = 500_000;
 
-/** The demo player: signed up, its phone verified by a code and its opening balance posted, as with anybody. */
+/** The demo player: signed up, its phone verified by a code and its opening balance adjusted, as an operator would. */
 export async function seedPlayer(app: App): Promise<void> {
   const { username, password, phone } = demoPlayer;
   const id = await createPlayer(app, { username, password, confirmPassword: password, phone, name: 'Demo Player', email: 'demo@pavilion.example', currency: 'BDT' });
   const { code } = await makeCode(app, id, 'phone', STORED_PHONE);
   await verifyPhone(app, id, code);
-  await inTransaction(app.db, (trx) => app.ledger.deposit(trx, id, OPENING, 'demo', `demo-opening:${id}`));
+  await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'Play money to begin with' });
 }
