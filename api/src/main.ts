@@ -1,4 +1,4 @@
-import { dataFolder, ports, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import pino from 'pino';
 
 import { startEmbedded } from './database/embedded';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const messages = messageLinks(secret);
   const given = process.env['DATABASE_URL'];
   const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: secret.provider, messages };
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages };
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', port: api, links, log });
     onSignal(async () => {

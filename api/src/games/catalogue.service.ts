@@ -7,9 +7,13 @@ import * as z from '@pavilion/contract/schema';
 import { posterPath, providerLogoPath } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { etagOf } from '../server/etag';
+import { readSetting } from '../server/settings';
 import { engineFacts, type Engine } from './engine';
+import { HOUSE, type GameServerEntry } from './game-server';
 
-export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly engine: string; readonly open: boolean };
+export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly engine: string; readonly state: GameState; /** Whose calls are about it. */ readonly server: string };
+/** Open ones are played, one in maintenance is shown only; a closed one is in no list, a withdrawn one is gone. */
+export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
 
 /** A reply made once and sent often. */
@@ -20,9 +24,11 @@ export interface Serialised {
 }
 
 interface Contents {
+  /** What lobbies show. */
   readonly games: readonly CatalogueGame[];
   readonly byCode: ReadonlyMap<string, CatalogueGame>;
   readonly providers: readonly CatalogueProvider[];
+  readonly servers: ReadonlyMap<string, GameServerEntry>;
   readonly replies: Map<string, Serialised>;
   readonly revision: string;
 }
@@ -57,8 +63,14 @@ export class Catalogue {
     return (await this.read()).byCode.get(code);
   }
 
-  async games(): Promise<readonly CatalogueGame[]> {
-    return (await this.read()).games;
+  /** Also those that are gone: records name them still. */
+  async everyGame(): Promise<ReadonlyMap<string, CatalogueGame>> {
+    return (await this.read()).byCode;
+  }
+
+  /** A further games' server, as operators set it. */
+  async server(code: string): Promise<GameServerEntry | undefined> {
+    return (await this.read()).servers.get(code);
   }
 
   async provider(code: string): Promise<CatalogueProvider | undefined> {
@@ -73,7 +85,7 @@ export class Catalogue {
   /** Providers that have games of a type, in the order of their first game. */
   async systems(type: string): Promise<string[]> {
     const { games } = await this.read();
-    return [...new Set(games.filter((game) => game.open && game.type === typeOf(type)).map((game) => game.provider))];
+    return [...new Set(games.filter((game) => game.type === typeOf(type)).map((game) => game.provider))];
   }
 
   async types(): Promise<string[]> {
@@ -88,7 +100,7 @@ export class Catalogue {
     const key = JSON.stringify([type ?? '', wanted]);
     const made = replies.get(key);
     if (made !== undefined) return made;
-    const found = games.filter((game) => game.open && (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)));
+    const found = games.filter((game) => (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)));
     const reply = serialise(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
     // Filters come from outside: what nobody can ask for twice must not fill the memory.
     if (replies.size < MOST_REPLIES) replies.set(key, reply);
@@ -109,7 +121,7 @@ function typeOf(word: string): string {
   return upper === 'VIRTUAL' ? 'SPORTS' : upper;
 }
 
-function shown({ engine: _, open: __, ...game }: CatalogueGame): ReplyOf<typeof getGames>['games'][number] {
+function shown({ engine: _, state: __, server: ___, ...game }: CatalogueGame): ReplyOf<typeof getGames>['games'][number] {
   return game;
 }
 
@@ -128,36 +140,48 @@ async function revision(db: Db): Promise<string> {
     const row = await db.selectFrom(table).select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changed_at').as('last')]).executeTakeFirstOrThrow();
     return `${row.count}:${row.last}`;
   };
-  return `${await of('games')}/${await of('providers')}`;
+  return `${await of('games')}/${await of('providers')}/${JSON.stringify(await readServers(db))}`;
+}
+
+function readServers(db: Db): Promise<GameServerEntry[]> {
+  return readSetting(db, 'game_servers', []);
 }
 
 async function load(db: Db): Promise<Contents> {
   const stamp = await revision(db);
-  const providers = await db.selectFrom('providers').selectAll().where('status', '=', 'active').orderBy('sort').execute();
-  const active = new Set(providers.map((provider) => provider.code));
-  const rows = await db.selectFrom('games').selectAll().where('status', '<>', 'withdrawn').orderBy('display_order').execute();
-  const games = rows
-    .filter((row) => active.has(row.provider))
-    .map((row) => ({
-      code: row.code,
-      name: row.name,
-      nameBn: row.name_bn,
-      type: row.type as CatalogueGame['type'],
-      provider: row.provider,
-      poster: posterPath(row.code),
-      ...factsOf(row.engine),
-      rtp: row.rtp,
-      tags: row.tags,
-      displayOrder: row.display_order,
-      createdAt: row.created_at,
-      engine: row.engine,
-      open: row.status === 'active',
-    }));
+  const providers = await db.selectFrom('providers').selectAll().orderBy('sort').execute();
+  const statusOf = new Map(providers.map(({ code, status }) => [code, status]));
+  const servers = await readServers(db);
+  const serverOf = new Map(servers.flatMap(({ code, studios }) => studios.map((studio) => [studio, code])));
+  const rows = await db.selectFrom('games').selectAll().orderBy('display_order').execute();
+  const games = rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    nameBn: row.name_bn,
+    type: row.type as CatalogueGame['type'],
+    provider: row.provider,
+    poster: posterPath(row.code),
+    ...factsOf(row.engine),
+    rtp: row.rtp,
+    tags: row.tags,
+    displayOrder: row.display_order,
+    createdAt: row.created_at,
+    engine: row.engine,
+    state: stateOf(row.status, statusOf.get(row.provider)),
+    server: serverOf.get(row.provider) ?? HOUSE,
+  }));
   return {
-    games,
+    games: games.filter(({ state }) => state === 'open' || state === 'maintenance'),
     byCode: new Map(games.map((game) => [game.code, game])),
-    providers: providers.map(({ code, name }) => ({ code, name, logo: providerLogoPath(code) })),
+    providers: providers.filter(({ status }) => status !== 'withdrawn').map(({ code, name }) => ({ code, name, logo: providerLogoPath(code) })),
+    servers: new Map(servers.map((server) => [server.code, server])),
     replies: new Map(),
     revision: stamp,
   };
+}
+
+function stateOf(game: string, provider: string | undefined): GameState {
+  if (game === 'withdrawn' || provider === 'withdrawn') return 'withdrawn';
+  if (game !== 'active') return 'closed';
+  return provider === 'active' ? 'open' : 'maintenance';
 }

@@ -6,15 +6,22 @@ import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
-import { serverOf } from './game-server';
+import { gameServer } from './game-server';
 
 type Asked = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
 
-/** The game somebody may open. Codes are looked up; the split at the first dash serves unknown ones only (a featured link may carry an alias). */
-export async function openGame(catalogue: Catalogue, code: string): Promise<CatalogueGame> {
+/**
+ * The game somebody may open.
+ *
+ * Codes are looked up; the split at the first dash serves unknown ones only (a featured link may carry an alias).
+ *
+ * @param mayFinish - whether a game that is closed or gone is opened to end a round in it.
+ */
+export async function openGame(catalogue: Catalogue, code: string, mayFinish: (game: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<CatalogueGame> {
   const game = (await catalogue.game(code)) ?? (await byAlias(catalogue, code)) ?? refuse('unknown_game');
-  if (!game.open) refuse('game_closed');
-  return game;
+  if (game.state === 'maintenance') refuse('provider_closed');
+  if (game.state === 'open' || (await mayFinish(game.code))) return game;
+  return refuse(game.state === 'closed' ? 'game_closed' : 'unknown_game');
 }
 
 async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGame | undefined> {
@@ -28,8 +35,8 @@ async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGam
  * @param play - the session of a real play, or that it is none.
  * @param language - the provider's page speaks it.
  */
-export function frameOf(app: App, game: CatalogueGame, { mobile }: Asked, play: { session: string } | { mode: 'demo' }, language: Language): ReplyOf<typeof runGame> {
-  const { origin } = serverOf(app);
+export async function frameOf(app: App, catalogue: Catalogue, game: CatalogueGame, { mobile }: Asked, play: { session: string } | { mode: 'demo' }, language: Language): Promise<ReplyOf<typeof runGame>> {
+  const { origin } = (await gameServer(app, catalogue, game.server)) ?? refuse('game_closed');
   const name = language === 'bn' ? game.nameBn : game.name;
   const query = new URLSearchParams({ ...play, lang: language, device: mobile ? 'mobile' : 'desktop', engine: game.engine, name });
   return {

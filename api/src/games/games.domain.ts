@@ -6,6 +6,7 @@ import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
 import { playSessions } from './migrations/0032-play-sessions';
 import { playerGames } from './migrations/0052-player-games';
+import { settlements } from './migrations/0053-settlements';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
@@ -25,11 +26,11 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames],
+  migrations: [gamesSchema, playSessions, playerGames, settlements],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindPlayerGames(app, catalogueOf(app));
-    bindProvider(app);
+    bindProvider(app, catalogueOf(app));
     provideGameArtwork(artworkOf(app), catalogueOf(app));
   },
   start: (app) => {

@@ -6,9 +6,9 @@ import { languageOf } from '../server/language';
 import { sendRefusal } from '../server/replies';
 import { serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
+import { listRounds } from './betting-record.service';
 import type { Catalogue } from './catalogue.service';
 import { launch } from './launch.service';
-import { listRounds } from './round.service';
 
 export function bindGames(app: App, catalogue: Catalogue): void {
   bindLobby(app, catalogue);

@@ -12,6 +12,7 @@ import { refuse } from '../server/refusal';
 import type { Catalogue } from './catalogue.service';
 import { frameOf, openGame } from './game-door';
 import { noteOpened } from './recent.service';
+import { hasOpenRound } from './round.service';
 
 const SESSION_MS = 2 * 60_000;
 const PLAY_MS = 12 * 60 * 60_000;
@@ -33,7 +34,7 @@ export function tokenHash(token: string): Buffer {
 export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
   if (player.status === 'frozen') refuse('frozen');
   if (isRestricted(player, app.clock.now())) refuse('restricted');
-  const game = await openGame(catalogue, body.code);
+  const game = await openGame(catalogue, body.code, (code) => hasOpenRound(app, player.id, code));
   const session = newToken();
   const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
@@ -41,7 +42,7 @@ export async function launch(app: App, catalogue: Catalogue, player: Caller, bod
     .values({ session_hash: tokenHash(session), player_id: player.id, session_id: player.sessionId, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
     .execute();
   await noteOpened(app, player.id, game.code);
-  return frameOf(app, game, body, { session }, language);
+  return frameOf(app, catalogue, game, body, { session }, language);
 }
 
 export interface Play {
@@ -51,8 +52,12 @@ export interface Play {
   readonly token: string;
 }
 
-/** Exchanges a session for the token of this play; a session works once. */
-export async function beginPlay(app: App, session: string): Promise<Play | null> {
+/**
+ * Exchanges a session for the token of this play; a session works once.
+ *
+ * @param runs - whether the asking server runs a game: no other may begin a play of it.
+ */
+export async function beginPlay(app: App, session: string, runs: (game: string) => Promise<boolean>): Promise<Play | null> {
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
     const used = await trx
@@ -63,7 +68,7 @@ export async function beginPlay(app: App, session: string): Promise<Play | null>
       .where('expires_at', '>', now)
       .returning(['player_id', 'session_id', 'game_code', 'currency'])
       .executeTakeFirst();
-    if (used === undefined) return null;
+    if (used === undefined || !(await runs(used.game_code))) return null;
     const username = await playingName(app, trx, used);
     if (username === null) return null;
     const token = newToken();
@@ -96,6 +101,9 @@ async function playingName(app: App, trx: Trx, { player_id, session_id }: { play
 export interface OpenedPlay {
   readonly player: string;
   readonly game: string;
+  /** Of the game and of its provider, as operators set them. */
+  readonly gameStatus: string;
+  readonly studioStatus: string;
   readonly session: string | null;
   /** When the session's player did something last. */
   readonly seenAt: number | null;
@@ -114,8 +122,13 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
   const row = await db
     .selectFrom('play_tokens')
     .innerJoin('players', 'players.id', 'play_tokens.player_id')
+    .innerJoin('games', 'games.code', 'play_tokens.game_code')
+    .innerJoin('providers', 'providers.code', 'games.provider')
     .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
-    .select(['play_tokens.player_id as player', 'game_code as game', 'session_id as session', 'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', mayGoOn(now).as('isOpen')])
+    .select([
+      'play_tokens.player_id as player', 'game_code as game', 'games.status as gameStatus', 'providers.status as studioStatus', 'session_id as session',
+      'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', mayGoOn(now).as('isOpen'),
+    ])
     .where('play_tokens.token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

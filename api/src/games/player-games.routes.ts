@@ -15,6 +15,6 @@ export function bindPlayerGames(app: App, catalogue: Catalogue): void {
   serve(app, addFavourites, ({ body, player }) => favourites.addFavourites(app, player.id, body.codes));
   serve(app, removeFavourite, ({ params, player }) => favourites.removeFavourite(app.db, player.id, params.code));
   serve(app, recentGames, ({ player }) => listRecent(app.db, player.id));
-  serve(app, runDemo, async ({ body, request }) => frameOf(app, await openGame(catalogue, body.code), body, { mode: 'demo' }, languageOf(request)));
-  serve(app, showRound, ({ params, player, request }) => showOwnRound(app, player.id, params.id, languageOf(request)));
+  serve(app, runDemo, async ({ body, request }) => frameOf(app, catalogue, await openGame(catalogue, body.code), body, { mode: 'demo' }, languageOf(request)));
+  serve(app, showRound, ({ params, player, request }) => showOwnRound(app, catalogue, player.id, params.id, languageOf(request)));
 }

@@ -6,6 +6,7 @@ import type { TestPlayer } from '../testing/player';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 import { addGames } from './catalogue-admin.service';
+import { HOUSE } from './game-server';
 import { catalogueOf } from './games.domain';
 
 let world: World;
@@ -94,7 +95,7 @@ test('a round is shown with each posting of it and a signed link to its replay',
   const link = new URL(data.replay_url);
   const exp = link.searchParams.get('exp') ?? '';
   expect([link.origin, link.pathname]).toEqual(['http://games.test', `/replay/${id}`]);
-  expect(link.searchParams.get('sig')).toBe(signatureOf(`replay:${id}:${exp}`, world.app.links.providerSecret));
+  expect(link.searchParams.get('sig')).toBe(signatureOf(`replay:${id}:${exp}`, world.app.links.providerSecret(HOUSE)));
   expect(Number(exp) - world.app.clock.now() / 1000).toBeCloseTo(600, -1);
 });
 

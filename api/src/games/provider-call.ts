@@ -30,6 +30,10 @@ export type ProviderStatus =
   /** A loss limit the player set. */
   | 'LIMIT_REACHED'
   | 'INVALID_TOKEN'
+  /** The provider is in maintenance: no new stakes, but wins and rollbacks. */
+  | 'PROVIDER_CLOSED'
+  /** The same for one game. */
+  | 'GAME_CLOSED'
   | 'DUPLICATE_DIFFERENT'
   | 'ROLLED_BACK'
   | 'INVALID_SIGNATURE'

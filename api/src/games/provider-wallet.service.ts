@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'kysely';
-
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { isStale, touchSession } from '../identity/session.service';
@@ -11,7 +9,8 @@ import { inBackground } from '../server/background';
 import { Refusal } from '../server/refusal';
 import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
-import { closeRound, openRound, payRound, refundRound } from './round.service';
+import { lockTransactions, markTransaction } from './provider-ledger';
+import { openRound, payRound, refundRound } from './round.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
 
 type Row = Pick<GamesTables['provider_transactions'], 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'request_hash' | 'answer' | 'state'>;
@@ -42,6 +41,8 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     // Of a win and a rollback it isn't asked: what was staked is settled whoever has gone.
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
+    if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
+    if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
     try {
       if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, app.clock.now());
       const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
@@ -68,9 +69,9 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (amount < 0 || stake.round_id !== round || stake.player_id === null) return { status: 'BAD_REQUEST' };
     const player = stake.player_id;
     await app.ledger.win(trx, player, amount, { main: stake.from_main, bonus: stake.from_bonus }, `win:${provider}:${id}`);
-    await payRound(trx, { provider, round, player, win: amount, detail: body.detail === undefined ? null : JSON.stringify(body.detail) });
-    if (body.round_closed) await closeRound(app, trx, { provider, round, player });
-    await mark(trx, provider, of, 'won');
+    const detail = body.detail === undefined ? null : JSON.stringify(body.detail);
+    await payRound(app, trx, { provider, round, player, win: amount, detail, isClosed: body.round_closed });
+    await markTransaction(trx, provider, of, 'won');
     tellAfter(app, trx, player);
     return keep(app, trx, act, player, 'OK', 'done');
   });
@@ -95,7 +96,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
       const parts = { main: stake.from_main, bonus: stake.from_bonus };
       await app.ledger.refund(trx, stake.player_id, parts, `rollback:${provider}:${of}`);
       await refundRound(trx, { provider, round, player: stake.player_id, stake: stake.amount, at: app.clock.now() });
-      await mark(trx, provider, of, 'rolled-back');
+      await markTransaction(trx, provider, of, 'rolled-back');
       tellAfter(app, trx, stake.player_id);
       return keep(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
     }
@@ -106,7 +107,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
 /** Runs one act at a time per transaction id, and answers a repeated one with what was answered first. */
 function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
   return inTransaction(app.db, async (trx) => {
-    for (const id of [...new Set([act.id, act.bet])].sort()) await lock(trx, `${act.provider}\n${id}`);
+    await lockTransactions(trx, act.provider, [act.id, act.bet]);
     const before = await find(trx, act.provider, act.id);
     if (before === undefined) return work(trx);
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
@@ -121,11 +122,6 @@ async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row)
   return play !== null && play.player !== player_id;
 }
 
-async function lock(trx: Trx, name: string): Promise<void> {
-  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
-  await sql`select pg_advisory_xact_lock(${number}::bigint)`.execute(trx);
-}
-
 function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
   return trx
     .selectFrom('provider_transactions')
@@ -133,10 +129,6 @@ function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> 
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-async function mark(trx: Trx, provider: string, id: string, state: TransactionState): Promise<void> {
-  await trx.updateTable('provider_transactions').set({ state }).where('provider', '=', provider).where('id', '=', id).execute();
 }
 
 async function keep(app: App, trx: Trx, act: Act, player: string | null, status: ProviderStatus, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<ProviderAnswer> {

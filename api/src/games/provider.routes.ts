@@ -1,47 +1,42 @@
 import * as z from '@pavilion/contract/schema';
 
 import type { App } from '../server/app';
-import { serveSigned } from '../server/signed';
+import { isSigned } from '../server/signed';
+import type { Catalogue } from './catalogue.service';
+import { gameServer, HOUSE } from './game-server';
 import { beginPlay, findPlay } from './launch.service';
 import { providerCalls, type CallBody, type ProviderCall } from './provider-call';
 import { balanceOf, bet, rollback, win } from './provider-wallet.service';
 
-// Our own provider; each further one has a name and a secret of its own.
-const PROVIDER = 'pavilion-originals';
+/** Each call by the code of the server that makes it. */
+type Handlers = { readonly [K in ProviderCall]: (server: string, body: CallBody<K>) => Promise<object> };
 
-type Handlers = { readonly [K in ProviderCall]: (body: CallBody<K>) => Promise<object> };
-
-/** The seamless wallet: a game provider's server asks, we answer with HTTP 200 and a status. */
-export function bindProvider(app: App): void {
+/** The seamless wallet: a games' server asks, we answer with HTTP 200 and a status. See docs/provider-guide.md. */
+export function bindProvider(app: App, catalogue: Catalogue): void {
+  // A code nobody knows is no reason to doubt the token: the call says what is wrong with it.
+  const runs = (server: string) => async (game: string) => ((await catalogue.game(game))?.server ?? server) === server;
   const handlers: Handlers = {
-    authenticate: (body) => authenticate(app, body.session),
-    balance: (body) => balance(app, body.token),
-    bet: (body) => bet(app, PROVIDER, body),
-    win: (body) => win(app, PROVIDER, body),
-    rollback: (body) => rollback(app, PROVIDER, body),
-  };
-  for (const call of Object.keys(handlers) as ProviderCall[]) bindOne(app, call, handlers[call] as (body: unknown) => Promise<object>);
-}
-
-function bindOne(app: App, call: ProviderCall, handle: (body: unknown) => Promise<object>): void {
-  serveSigned(
-    app,
-    `/provider/v1/${call}`,
-    app.links.providerSecret,
-    async (body) => {
-      const read = z.safeDecode(providerCalls[call] as z.Schema, body);
-      return read.success ? handle(read.data) : { status: 'BAD_REQUEST' };
+    authenticate: async (server, { session }) => {
+      const play = await beginPlay(app, session, runs(server));
+      return play === null ? { status: 'INVALID_TOKEN' } : { status: 'OK', ...play, balance: await balanceOf(app, play.player) };
     },
-    (reply) => reply.code(200).send({ status: 'INVALID_SIGNATURE' }),
-  );
+    balance: async (server, { token }) => {
+      const play = await findPlay(app, token);
+      return play === null || !play.isOpen || !(await runs(server)(play.game)) ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player) };
+    },
+    // A play's token is worth nothing to another server than the one whose game it is.
+    bet: async (server, body) => ((await runs(server)(body.game_code)) ? bet(app, server, body) : { status: 'INVALID_TOKEN' }),
+    win: (server, body) => win(app, server, body),
+    rollback: (server, body) => rollback(app, server, body),
+  };
+  for (const call of Object.keys(handlers) as ProviderCall[]) bindOne(app, catalogue, call, handlers[call] as (server: string, body: unknown) => Promise<object>);
 }
 
-async function authenticate(app: App, session: string): Promise<object> {
-  const play = await beginPlay(app, session);
-  return play === null ? { status: 'INVALID_TOKEN' } : { status: 'OK', ...play, balance: await balanceOf(app, play.player) };
-}
-
-async function balance(app: App, token: string): Promise<object> {
-  const play = await findPlay(app, token);
-  return play === null || !play.isOpen ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player) };
+function bindOne(app: App, catalogue: Catalogue, call: ProviderCall, handle: (server: string, body: unknown) => Promise<object>): void {
+  app.http.post(`/provider/v1/${call}`, async (request) => {
+    const server = await gameServer(app, catalogue, String(request.headers['x-provider'] ?? HOUSE));
+    if (server === undefined || !isSigned(request, server.secret)) return { status: 'INVALID_SIGNATURE' };
+    const read = z.safeDecode(providerCalls[call] as z.Schema, request.body);
+    return read.success ? handle(server.code, read.data) : { status: 'BAD_REQUEST' };
+  });
 }

@@ -4,13 +4,14 @@ import type { showRound } from '@pavilion/contract/calls/player-games';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { serverOf } from './game-server';
+import type { Catalogue } from './catalogue.service';
+import { gameServer } from './game-server';
 import { replayLink } from './replay-link';
 
 type Detail = ReplyOf<typeof showRound>['data'];
 
 /** One round of a player's own: each posting, what the provider told of it, and where it shows it again. */
-export async function showOwnRound(app: App, player: string, id: string, language: Language): Promise<{ data: Detail }> {
+export async function showOwnRound(app: App, catalogue: Catalogue, player: string, id: string, language: Language): Promise<{ data: Detail }> {
   const round = (await app.db.selectFrom('rounds').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('unknown_round');
   const steps = await app.db
     .selectFrom('provider_transactions')
@@ -24,6 +25,7 @@ export async function showOwnRound(app: App, player: string, id: string, languag
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
+  const server = await gameServer(app, catalogue, round.provider);
   return {
     data: {
       id: round.id,
@@ -36,7 +38,7 @@ export async function showOwnRound(app: App, player: string, id: string, languag
       steps,
       detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
       // Of a round under way there is nothing to show yet, and what was taken back never was.
-      replayUrl: round.status === 'settled' ? replayLink(serverOf(app), round.provider_round, language, app.clock.now()) : null,
+      replayUrl: round.status === 'settled' && server?.replays === true ? replayLink(server, round.provider_round, language, app.clock.now()) : null,
     },
   };
 }

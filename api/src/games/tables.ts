@@ -34,7 +34,12 @@ export interface GamesTables {
     detail: string | null;
     created_at: number;
     settled_at: number | null;
+    /** What has been told on in settlements so far, and how often. */
+    settled_stake: Generated<number>;
+    settled_win: Generated<number>;
+    settlements: Generated<number>;
   };
+  settlements: { round_id: string; part: number; player_id: string; provider: string; game_code: string; game_type: string; stake: number; win: number; settled_at: number };
   /** Which bet moved which ticket, and how far. */
   turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
   provider_transactions: {

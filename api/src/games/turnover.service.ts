@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Trx } from '../database/database';
 
 interface Settled {
@@ -5,28 +7,54 @@ interface Settled {
   /** Poisha. */
   readonly stake: number;
   readonly bet: string;
+  /** Of the game: a promotion may count a part of some types' stakes, or nothing. */
+  readonly type: string;
   readonly at: number;
 }
 
-/** Lets a settled stake count towards the player's oldest open ticket; what is over goes to the next one. */
-export async function reduceTurnover(trx: Trx, { player, stake, bet, at }: Settled): Promise<void> {
+/** 100 per cent, in the thousandths a share is reckoned in: 2.3 has no exact binary form. */
+const WHOLE = 100_000;
+
+/**
+ * Lets a settled stake count towards the player's oldest open ticket; what is over goes to the next one.
+ *
+ * A ticket of a promotion takes the share that promotion gives to the game's type, rounded down to the poisha. A
+ * share of nothing uses the stake up: tickets are done in their order.
+ */
+export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: Settled): Promise<void> {
   let left = stake;
   while (left > 0) {
-    const ticket = await trx
-      .selectFrom('turnover_tickets')
-      .select(['id', 'remaining'])
-      .where('player_id', '=', player)
-      .where('completed_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst();
+    const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;
-    const part = Math.min(left, ticket.remaining);
-    left -= part;
+    const share = Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
+    const part = Math.min(Math.floor((left * share) / WHOLE), ticket.remaining);
     const remaining = ticket.remaining - part;
+    left -= remaining > 0 ? left : Math.ceil((part * WHOLE) / Math.max(share, 1));
     await trx.updateTable('turnover_tickets').set({ remaining, completed_at: remaining === 0 ? at : null }).where('id', '=', ticket.id).execute();
-    if (part > 0) await trx.insertInto('turnover_reductions').values({ ticket_id: ticket.id, bet_id: bet, amount: part, created_at: at }).execute();
+    if (part > 0) await noteReduction(trx, { ticket_id: ticket.id, bet_id: bet, amount: part, created_at: at });
   }
+}
+
+function oldestOpen(trx: Trx, player: string) {
+  return trx
+    .selectFrom('turnover_tickets as ticket')
+    .leftJoin('deposits', 'deposits.id', 'ticket.deposit_id')
+    .leftJoin('promotions', 'promotions.id', 'deposits.promotion_id')
+    .select(['ticket.id', 'ticket.remaining', 'promotions.contribution'])
+    .where('ticket.player_id', '=', player)
+    .where('ticket.completed_at', 'is', null)
+    .orderBy('ticket.created_at')
+    .orderBy('ticket.id')
+    .limit(1)
+    .forUpdate('ticket')
+    .executeTakeFirst();
+}
+
+/** A round that was opened again moves the same ticket a second time. */
+async function noteReduction(trx: Trx, row: { ticket_id: string; bet_id: string; amount: number; created_at: number }): Promise<void> {
+  await trx
+    .insertInto('turnover_reductions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ticket_id', 'bet_id']).doUpdateSet({ amount: sql`turnover_reductions.amount + excluded.amount` }))
+    .execute();
 }

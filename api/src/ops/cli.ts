@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-import { dataFolder, ports, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import pino from 'pino';
 
 import { connect } from '../database/database';
@@ -30,7 +30,7 @@ async function open(by: string | undefined): Promise<Opened> {
   const facts = new Facts(pool, url, log);
   const secret = secrets();
   const { sandbox, games, site } = urls();
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: secret.provider, messages: messageLinks(secret) };
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages: messageLinks(secret) };
   const close = async (): Promise<void> => {
     await facts.stop();
     await db.destroy();

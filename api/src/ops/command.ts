@@ -17,5 +17,7 @@ export interface Command {
   readonly summary: string;
   /** Beside --by, --json and --help. */
   readonly options: Readonly<Record<string, string>>;
+  /** Options that take no value. */
+  readonly marks?: Readonly<Record<string, string>>;
   run(desk: Desk, args: Arguments): Promise<Outcome>;
 }

@@ -33,13 +33,14 @@ export async function runOps(typed: readonly string[], open: (operator: string |
   }
 }
 
-function requireKnown(name: string, { words, options }: Command, args: Arguments): void {
+function requireKnown(name: string, { words, options, marks = {} }: Command, args: Arguments): void {
   const needed = words.filter((word) => word.startsWith('<'));
   const usage = `npm run ops -- ${[name, ...words].join(' ')}`;
   if (args.words.length < needed.length) throw new OpsUsage(`${needed[args.words.length] ?? ''} is missing: ${usage}`);
   if (args.words.length > words.length) throw new OpsUsage(`'${args.words[words.length] ?? ''}' is too much: ${usage}`);
-  const unknown = Object.keys(args.options).find((option) => option !== 'by' && !Object.hasOwn(options, option));
-  if (unknown !== undefined) throw new OpsUsage(`${name} has no --${unknown}. Known: ${[...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`);
+  const given = [...Object.keys(args.options), ...[...args.marks].filter((mark) => mark !== 'json')];
+  const unknown = given.find((option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option));
+  if (unknown !== undefined) throw new OpsUsage(`${name} has no --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`);
 }
 
 function overview(): string {
@@ -49,7 +50,8 @@ function overview(): string {
   return ['npm run ops -- <command>', '', ...lines, '', `Every command takes ${COMMON}.`, 'Ends with 0 done, 1 refused, 2 not understood, 3 done with findings.'].join('\n');
 }
 
-function helpOf(name: string, { words, summary, options }: Command): string {
+function helpOf(name: string, { words, summary, options: valued, marks }: Command): string {
+  const options = { ...marks, ...valued };
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
   const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(width)}  ${text}`);
   return [`npm run ops -- ${[name, ...words].join(' ')}`, '', summary, ...(lines.length > 0 ? ['', ...lines] : []), '', `Also: ${COMMON}.`].join('\n');

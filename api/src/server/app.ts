@@ -27,7 +27,8 @@ export interface Links {
   readonly games: string;
   readonly site: string;
   readonly railSecret: string;
-  readonly providerSecret: string;
+  /** What a games' server signs with, by its code. */
+  readonly providerSecret: (code: string) => string;
   readonly messages: MessageLinks;
 }
 

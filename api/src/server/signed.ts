@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { App } from './app';
 
@@ -23,17 +23,7 @@ export function isSigned(request: FastifyRequest, secret: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/**
- * Binds a server-to-server call.
- *
- * @param unsigned - what a wrong signature is answered with.
- */
-export function serveSigned(
-  app: App,
-  path: string,
-  secret: string,
-  handler: (body: unknown, request: FastifyRequest) => Promise<object>,
-  unsigned: (reply: FastifyReply) => FastifyReply = (reply) => reply.code(401).send({ status: 'INVALID_SIGNATURE' }),
-): void {
-  app.http.post(path, async (request, reply) => (isSigned(request, secret) ? handler(request.body, request) : unsigned(reply)));
+/** Binds a server-to-server call; what is not signed with `secret` is answered 401. */
+export function serveSigned(app: App, path: string, secret: string, handler: (body: unknown, request: FastifyRequest) => Promise<object>): void {
+  app.http.post(path, async (request, reply) => (isSigned(request, secret) ? handler(request.body, request) : reply.code(401).send({ status: 'INVALID_SIGNATURE' })));
 }

@@ -1,9 +1,10 @@
+import { gameSettings } from '../games/game-server';
 import { identitySettings } from '../identity/identity.settings';
 import { siteSettings } from '../site/site.schemas';
 import { walletSettings } from '../wallet/wallet.settings';
 
 /** Every setting an operator may change, and what it may hold. */
-export const settingSchemas = { ...siteSettings, ...identitySettings, ...walletSettings } as const;
+export const settingSchemas = { ...siteSettings, ...identitySettings, ...walletSettings, ...gameSettings } as const;
 export type OperatorKey = keyof typeof settingSchemas;
 
 /** Also what is kept among the settings and is nobody's to change. */

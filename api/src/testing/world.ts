@@ -8,6 +8,7 @@ import { startApi, type RunningApi } from '../start';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
 import { Client, type Reply } from './client';
 import { addDice } from './dice';
+import { HOUSE } from '../games/game-server';
 import { FakeSandbox } from './fake-sandbox';
 import { METHOD, TestPlayer } from './player';
 import { testDatabase } from './postgres';
@@ -37,7 +38,7 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const database = await testDatabase();
   const sandbox = await FakeSandbox.start(0, SECRET);
-  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: SECRET, messages: sandbox.links };
+  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`), messages: sandbox.links };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange'] });
   const api = await start();

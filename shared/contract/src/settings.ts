@@ -68,6 +68,25 @@ export function secrets(env: Env = process.env): Secrets {
   return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms') };
 }
 
+/** The games' server of the site's own games. */
+export const HOUSE_PROVIDER = 'pavilion-originals';
+
+/**
+ * What games' servers and the api prove themselves to each other with, by the code that `x-provider` names; made where
+ * there is none yet, and read once.
+ */
+export function providerSecrets(env: Env = process.env): (code: string) => string {
+  const known = new Map([[HOUSE_PROVIDER, secrets(env).provider]]);
+  return (code) => {
+    const found = known.get(code);
+    if (found !== undefined) return found;
+    if (!/^[a-z0-9-]{2,40}$/.test(code)) throw new SettingsError(`'${code}' is no games' server: small letters, digits and dashes.`);
+    const read = secret(join(dataFolder(env), 'secrets', `provider-${code}`));
+    known.set(code, read);
+    return read;
+  };
+}
+
 function secret(file: string): string {
   try {
     // 'wx' fails where the file exists, so two processes starting at once agree on one secret.

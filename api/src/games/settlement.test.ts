@@ -1,0 +1,125 @@
+import { newId } from '../database/id';
+import { addOffer } from '../testing/offers';
+import { addMethod } from '../testing/world';
+import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
+
+let wallet: TestWallet;
+beforeAll(async () => {
+  wallet = await startTestWallet();
+  await addMethod(wallet.api.app);
+}, 60_000);
+afterAll(() => wallet.stop());
+
+const game_code = 'PAV-DICE-001';
+const db = () => wallet.api.app.db;
+
+/** A player at a round of several bets. */
+async function seated() {
+  const player = await wallet.player(100_000);
+  const [token, round_id] = [await wallet.play(player), newId()];
+  let count = 0;
+  const id = () => `${round_id}-${(count += 1)}`;
+  return {
+    player,
+    bet: async (amount: string) => {
+      const transaction_id = id();
+      expect(await wallet.ask('bet', { token, transaction_id, round_id, game_code, amount })).toMatchObject({ status: 'OK' });
+      return transaction_id;
+    },
+    win: (bet_transaction_id: string, amount: string, round_closed = true) => wallet.ask('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
+    rollback: (bet_transaction_id: string) => wallet.ask('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
+  };
+}
+const factsOf = (player: TestPlayer) => db().selectFrom('settlements').select(['part', 'stake', 'win']).where('player_id', '=', player.id).orderBy('part').execute();
+const experienceOf = async (player: TestPlayer) => (await db().selectFrom('player_experience').select('settled_stake').where('player_id', '=', player.id).executeTakeFirst())?.settled_stake ?? 0;
+const roundOf = (player: TestPlayer) => db().selectFrom('rounds').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+
+/** @param contribution - of a promotion the ticket belongs to; none without one. */
+async function ticket(player: TestPlayer, required: number, at: number, contribution?: object[]) {
+  const id = newId();
+  const deposit_id = contribution === undefined ? null : await depositWith(player, contribution);
+  await db().insertInto('turnover_tickets').values({ id, player_id: player.id, deposit_id, promotion_name: null, required, remaining: required, created_at: at, completed_at: null }).execute();
+  return async () => (await db().selectFrom('turnover_tickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow()).remaining;
+}
+
+async function depositWith(player: TestPlayer, contribution: object[]): Promise<string> {
+  const name = newId();
+  await addOffer(wallet.api.app, { name, contribution: JSON.stringify(contribution) });
+  const { id: promotion } = await db().selectFrom('promotions').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  const id = newId();
+  const at = { created_at: 1, expires_at: 1, updated_at: 1 };
+  const order = { method_id: 1, channel_id: 1, account_type: 'Personal', provider: 'bkash', mode: 'plain', amount: 1, number: '0', state: 'success' } as const;
+  await db().insertInto('deposits').values({ id, player_id: player.id, promotion_id: promotion, ...order, ...at }).execute();
+  return id;
+}
+
+test('a round is told on once, with its stake, its win and the type of its game', async () => {
+  const { player, bet, win } = await seated();
+  await win(await bet('10.00'), '25.00');
+  expect(await db().selectFrom('settlements').selectAll().where('player_id', '=', player.id).execute()).toMatchObject([{ part: 1, provider: 'PAVILION', game_code, game_type: 'EGAME', stake: 1000, win: 2500 }]);
+  expect(await experienceOf(player)).toBe(1000);
+});
+
+test('a bet in a settled round opens it again, and its close counts what it adds, once', async () => {
+  const { player, bet, win } = await seated();
+  const left = await ticket(player, 5000, 1);
+  await win(await bet('10.00'), '25.00');
+  const second = await bet('7.00');
+  expect(await roundOf(player)).toMatchObject({ status: 'open', settled_at: null });
+  await win(second, '0.00');
+  expect(await roundOf(player)).toMatchObject({ status: 'settled', stake: 1700, win: 2500 });
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 2500 }, { part: 2, stake: 700, win: 0 }]);
+  expect([await left(), await experienceOf(player)]).toEqual([3300, 1700]);
+});
+
+test('a win that comes after the close is told on, and counts no stake', async () => {
+  const { player, bet, win } = await seated();
+  const first = await bet('10.00');
+  await win(first, '5.00');
+  await win(first, '3.00', false);
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }, { part: 2, stake: 0, win: 300 }]);
+  expect(await experienceOf(player)).toBe(1000);
+});
+
+test('a stake given back after the close is taken out again', async () => {
+  const { player, bet, win, rollback } = await seated();
+  const [kept, back] = [await bet('10.00'), await bet('4.00')];
+  await win(kept, '0.00');
+  expect(await rollback(back)).toMatchObject({ status: 'OK' });
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1400, win: 0 }, { part: 2, stake: -400, win: 0 }]);
+  expect([await experienceOf(player), (await roundOf(player)).status]).toEqual([1000, 'settled']);
+});
+
+test('a round that was taken back tells nothing, and may be played after all', async () => {
+  const { player, bet, win, rollback } = await seated();
+  await rollback(await bet('10.00'));
+  expect([(await roundOf(player)).status, await factsOf(player)]).toEqual(['refunded', []]);
+  await win(await bet('3.00'), '0.00');
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 300, win: 0 }]);
+});
+
+test.each([
+  [10, 100_000 - 33],
+  [0, 100_000],
+  [100, 100_000 - 333],
+])('at %s per cent of a promotion a stake of 3.33 leaves %s', async (percent, expected) => {
+  const { player, bet, win } = await seated();
+  const [first, next] = [await ticket(player, 100_000, 1, [{ type: 'EGAME', percent }]), await ticket(player, 1000, 2)];
+  await win(await bet('3.33'), '0.00');
+  expect([await first(), await next()]).toEqual([expected, 1000]);
+});
+
+test('a type a promotion does not name counts in full', async () => {
+  const { player, bet, win } = await seated();
+  const left = await ticket(player, 1000, 1, [{ type: 'LIVE', percent: 0 }]);
+  await win(await bet('4.00'), '0.00');
+  expect(await left()).toBe(600);
+});
+
+test('what a ticket does not need goes to the next at its own share', async () => {
+  const { player, bet, win } = await seated();
+  const [first, next] = [await ticket(player, 100, 1, [{ type: 'EGAME', percent: 50 }]), await ticket(player, 1000, 2)];
+  await win(await bet('5.00'), '0.00');
+  // Two of the five taka finished the first ticket.
+  expect([await first(), await next()]).toEqual([0, 700]);
+});

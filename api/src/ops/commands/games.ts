@@ -1,0 +1,67 @@
+import { inTransaction } from '../../database/database';
+import { gameStatuses, providerStatuses, setGameStatus, setProviderStatus } from '../../games/catalogue-admin.service';
+import { listDeskRounds, OVERDUE_MS, refundOpenRound } from '../../games/round-desk.service';
+import { readChoice, readCount, readReason, type Arguments } from '../arguments';
+import { writeAudit } from '../audit.service';
+import type { Command, Outcome } from '../command';
+import { OpsRefused, type Desk } from '../desk';
+import { money, table, time } from '../print';
+
+const SHOWN = 30;
+
+export const rounds: Command = {
+  words: [],
+  summary: 'Rounds, the newest first; with --open those that their provider left open for more than 24 hours.',
+  options: { limit: `rows at most (${SHOWN})` },
+  marks: { open: 'only rounds open for more than 24 hours, the oldest first' },
+  async run({ app }, { options, marks }) {
+    const openSince = marks.has('open') ? app.clock.now() - OVERDUE_MS : undefined;
+    const json = await listDeskRounds(app.db, { openSince, limit: readCount(options['limit'], SHOWN) });
+    if (json.length === 0) return { text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'Nobody played yet.', json };
+    const lines = json.map((row) => ({ id: row.id, player: row.username, game: row.game_code, provider: row.provider, stake: money(row.stake), win: money(row.win), state: row.status, opened: time(row.created_at) }));
+    return { text: table(lines), json };
+  },
+};
+
+export const roundRefund: Command = {
+  words: ['<id>'],
+  summary: 'Gives back the stakes of a round that stayed open; a late win of it is refused then.',
+  options: { reason: 'why, in quotes; for the log alone' },
+  async run({ app, operator }, { words, options }) {
+    const [id = ''] = words;
+    const reason = readReason(options['reason']);
+    const end = await refundOpenRound(app, id, (trx, round, amount) =>
+      writeAudit(trx, { at: app.clock.now(), operator, act: 'refund-round', subject: id, details: { player: round.player_id, game: round.game_code, amount, reason } }),
+    );
+    if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
+    if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
+    return { text: `${money(end.amount)} of the round in ${end.round.game_code} went back.`, json: { id, player: end.round.player_id, amount: end.amount } };
+  },
+};
+
+export const provider: Command = {
+  words: ['<code>', '<status>'],
+  summary: `Turns a provider’s games ${providerStatuses.join(', ')}; what was staked is settled in any case.`,
+  options: { reason: 'why, in quotes; for the log alone' },
+  run: (desk, args) => turn(desk, args, 'provider'),
+};
+
+export const game: Command = {
+  words: ['<code>', '<status>'],
+  summary: `Turns one game ${gameStatuses.join(', ')}.`,
+  options: { reason: 'why, in quotes; for the log alone' },
+  run: (desk, args) => turn(desk, args, 'game'),
+};
+
+function turn({ app, operator }: Desk, { words, options }: Arguments, act: 'provider' | 'game'): Promise<Outcome> {
+  const [code = '', word = ''] = words;
+  const reason = readReason(options['reason']);
+  return inTransaction(app.db, async (trx) => {
+    const at = app.clock.now();
+    const before = act === 'provider' ? await setProviderStatus(trx, code, readChoice('status', word, providerStatuses), at) : await setGameStatus(trx, code, readChoice('status', word, gameStatuses), at);
+    if (before === undefined) throw new OpsRefused(`There is no ${act} '${code.slice(0, 40)}'.`);
+    if (before === word) throw new OpsRefused(`It is ${word} already.`);
+    await writeAudit(trx, { at, operator, act, subject: code, details: { before, after: word, reason } });
+    return { text: `${code} was ${before} and is ${word}.`, json: { code, before, status: word } };
+  });
+}
