@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+
 import type { App, Stop } from '../server/app';
-import { payOutWithdrawal } from './payout.service';
+import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
 
 const PERIOD_MS = 2000;
 const BATCH = 200;
@@ -31,6 +33,7 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
     .selectFrom('withdrawals')
     .select('id')
     .where('state', 'in', ['approved', 'sent', 'unknown'])
+    .where(sql<boolean>`not (state = 'approved' and ${isOfFrozenPlayer})`)
     .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<=', app.clock.now() - ASK_AGAIN_MS)]))
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(BATCH)

@@ -1,5 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
+import { sql } from 'kysely';
+
 import { afterCommit, inTransaction, type Trx } from '../database/database';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
@@ -11,6 +13,9 @@ import type { Withdrawal, WithdrawalState } from './withdrawal-tables';
 
 /** What a payout needs of the app; an operator's command line has no more. */
 export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
+
+/** A frozen player's money stays where it is until an operator unfreezes the account or rejects the withdrawal. */
+export const isOfFrozenPlayer = sql<boolean>`exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen')`;
 
 const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
 
@@ -45,6 +50,7 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
       .set({ state: 'sent', asked_at: now, updated_at: now })
       .where('id', '=', id)
       .where('state', '=', 'approved')
+      .where(sql<boolean>`not ${isOfFrozenPlayer}`)
       .returning('player_id')
       .executeTakeFirst();
     if (moved === undefined) return false;

@@ -71,6 +71,17 @@ test('what is larger waits for an operator, who lets it go once', async () => {
   expect(await stepsOf(id)).toEqual(['requested', 'approved', 'sent', 'success']);
 });
 
+test('an approved withdrawal of a player who was frozen meanwhile is not sent until they are unfrozen', async () => {
+  const { player, id } = await asked('paying', '6000.00');
+  await world.app.db.updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute();
+  await approveWithdrawal(world.app, id, 'rahim');
+  await payOutWithdrawal(world.app, id);
+  expect([await stateOf(id), sendsOf(id), await money(player)]).toEqual(['approved', 0, [400_000, 600_000]]);
+  await world.app.db.updateTable('players').set({ status: 'active' }).where('id', '=', player.id).execute();
+  await payOutWithdrawal(world.app, id);
+  expect([await stateOf(id), sendsOf(id)]).toEqual(['success', 1]);
+});
+
 test('a rejection gives the money back with its reason, and what was to be written along with it stands or falls with it', async () => {
   const { player, id } = await asked('paying', '6000.00');
   const broken = rejectWithdrawal(world.app, id, 'operator', 'not_yours', () => Promise.reject(new Error('the log is full')));
