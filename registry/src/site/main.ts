@@ -9,7 +9,8 @@ void serve('site', async () => {
     channel: process.env['PAVILION_CHANNEL'] ?? 'production',
     api,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
-    frames: [games, sandbox],
+    // Further games' servers, as the api's setting game_servers names them.
+    frames: [games, sandbox, ...(process.env['PAVILION_GAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin)],
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',
     dev: process.env['PAVILION_DEV'] === '1',
