@@ -58,7 +58,10 @@ export class Journey {
   async launch(name: string): Promise<FrameLocator> {
     const { page } = this;
     await page.goto('/games');
-    await page.getByPlaceholder('Search Games').fill(name);
+    // A phone's search opens over the lobby.
+    const field = page.getByPlaceholder('Search Games');
+    await field.or(page.getByRole('button', { name: 'Search Games' })).click();
+    await field.fill(name);
     await page.getByRole('main').getByRole('link', { name: new RegExp(name) }).first().click();
     await expect(page).toHaveURL(/\/gamerun/);
     return page.frameLocator('iframe');

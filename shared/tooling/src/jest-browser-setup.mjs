@@ -24,3 +24,9 @@ window.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,21 +1,85 @@
-import { makeAutoObservable } from 'mobx';
+import type { Platform } from '@pavilion/platform';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { PlayerFavourites } from './player-favourites';
 
 const KEY = 'favourite-games';
+type Needs = Pick<Platform, 'api' | 'queries' | 'session' | 'facts'>;
 
-/** Games the player marked, kept on this device. */
+/** Games the player marked: kept on the server, for a guest on this device until there is a player to take them. */
 export class FavouritesStore {
-  codes: ReadonlySet<string>;
+  private onDevice: ReadonlySet<string>;
+  private server: PlayerFavourites | null = null;
+  /** What was pressed and the server hasn't told back yet. */
+  private readonly pressed = observable.map<string, boolean>();
+  private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly storage: Storage) {
-    this.codes = new Set(read(storage));
-    makeAutoObservable<this, 'storage'>(this, { storage: false, codes: true }, { autoBind: true, deep: false });
+  constructor(
+    private readonly platform: Needs,
+    private readonly storage: Storage = localStorage,
+  ) {
+    this.onDevice = new Set(read(storage));
+    makeAutoObservable<this, 'platform' | 'storage' | 'queue' | 'pressed' | 'server' | 'onDevice'>(
+      this,
+      { platform: false, storage: false, queue: false, pressed: false, server: true, onDevice: true },
+      { autoBind: true, deep: false },
+    );
   }
 
-  toggle(code: string): void {
-    const next = new Set(this.codes);
-    if (!next.delete(code)) next.add(code);
-    this.codes = next;
-    this.storage.setItem(KEY, JSON.stringify([...next]));
+  get codes(): ReadonlySet<string> {
+    if (!this.platform.session.isPlayer) return this.onDevice;
+    const codes = new Set([...this.onDevice, ...(this.server?.codes ?? [])]);
+    for (const [code, on] of this.pressed) if (on) codes.add(code); else codes.delete(code);
+    return codes;
+  }
+
+  /** Reads the player's marks, now and after each log-in, and hands over what a guest had marked. @returns how to stop. */
+  follow(): () => void {
+    void this.start();
+    const { facts } = this.platform;
+    const leave = [facts.on('session-started', () => void this.start()), facts.on('session-ended', () => this.pressed.clear())];
+    return () => leave.forEach((stop) => stop());
+  }
+
+  /** Shows the mark at once. @returns false where it could not be kept: it is then as before. */
+  async toggle(code: string): Promise<boolean> {
+    const on = !this.codes.has(code);
+    if (!this.platform.session.isPlayer) {
+      this.keepOnDevice(on ? [...this.onDevice, code] : [...this.onDevice].filter((one) => one !== code));
+      return true;
+    }
+    this.pressed.set(code, on);
+    // One after the other: pressed twice, the second press must be the one that stays.
+    const sent = this.queue.then(() => this.send(code, on));
+    this.queue = sent;
+    return sent;
+  }
+
+  private async send(code: string, on: boolean): Promise<boolean> {
+    await this.start();
+    const kept = (await (on ? this.server?.add([code]) : this.server?.remove(code))) ?? false;
+    if (kept) await this.server?.refresh();
+    if (this.pressed.get(code) === on) this.pressed.delete(code);
+    return kept;
+  }
+
+  private async start(): Promise<void> {
+    if (!this.platform.session.isPlayer) return;
+    const module = await import(/* webpackChunkName: "lobby-player" */ './player-favourites').catch(() => null);
+    if (module === null) return;
+    runInAction(() => { this.server ??= new module.PlayerFavourites(this.platform); });
+    if (this.onDevice.size > 0) await this.handOver([...this.onDevice]);
+  }
+
+  private async handOver(codes: readonly string[]): Promise<void> {
+    if (!(await this.server?.add(codes))) return;
+    await this.server?.refresh();
+    this.keepOnDevice([]);
+  }
+
+  private keepOnDevice(codes: readonly string[]): void {
+    this.onDevice = new Set(codes);
+    if (codes.length === 0) this.storage.removeItem(KEY);
+    else this.storage.setItem(KEY, JSON.stringify(codes));
   }
 }
 

@@ -1,47 +1,108 @@
 import type { Game } from '@pavilion/contract/calls/games';
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
+import { toast } from '@pavilion/ui';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
-import { gameAddress, playAddress } from '../../session/addresses';
-import type { FavouritesStore } from './favourites.store';
-import { GameTile, PendingTile } from './game-tile.view';
+import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { demoAddress, gameAddress, playAddress } from '../../session/addresses';
+import { GameTile } from './game-tile.view';
 import styles from './lobby.module.css';
+import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
+import { useGridShape, type GridShape } from './use-grid-shape';
 
-/** Enough for the first screenful of any layout; the rest is drawn when the page can already be used. */
-const FIRST = 24;
 const EAGER = 6;
+const ROWS_BEYOND = 1;
 
 interface Props {
   readonly games: readonly Game[];
-  readonly favourites: Pick<FavouritesStore, 'codes' | 'toggle'>;
+  readonly store: Pick<LobbyStore, 'favourites' | 'nameOf'>;
 }
 
-export const GameGrid = observer(function GameGrid({ games, favourites }: Props) {
-  const { session, language } = usePlatform();
-  const t = useTexts(lobbyTexts);
-  const query = new URLSearchParams(useLocation().search);
-  const drawn = useDeferredValue(games, games.slice(0, FIRST));
-  // Their room is kept, so that the page is as long as it will be: a way back lands where the player was.
-  const pending = drawn.length === FIRST ? games.slice(FIRST) : [];
+/** Rows in sight, one more either way, and the row somebody stands in with those beside it: Tab must find its way on. */
+function rowsToDraw(range: Range, focused: number | null): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (focused === null) return rows;
+  const around = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count);
+  return [...new Set([...rows, ...around])].sort((a, b) => a - b);
+}
+
+/** Five thousand games, of which only those in sight are in the page. */
+export const GameGrid = observer(function GameGrid({ games, store }: Props) {
+  const { session, layout } = usePlatform();
+  const list = useRef<HTMLUListElement>(null);
+  const shape = useGridShape(list, layout.isMobile, !session.isPlayer);
+  const [focused, setFocused] = useState<number | null>(null);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(games.length / shape.columns),
+    estimateSize: () => shape.row,
+    overscan: ROWS_BEYOND,
+    scrollMargin: shape.top,
+    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focused), [focused]),
+    // A frame later is soon enough, and a scroll never waits for React.
+    useFlushSync: false,
+  });
+  const sized = useRef(shape.row);
+  if (sized.current !== shape.row) {
+    sized.current = shape.row;
+    virtualizer.measure();
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    const place = Number(target.closest('li')?.getAttribute('aria-posinset'));
+    if (place > 0) setFocused(Math.floor((place - 1) / shape.columns));
+  };
+  const rows = virtualizer.getVirtualItems().map(({ index }) => index);
   return (
-    <ul className={styles.grid}>
-      {drawn.map((game, at) => (
-        <GameTile
-          key={game.code}
-          game={game}
-          name={language.code === 'bn' ? game.nameBn || game.name : game.name}
-          address={playAddress(session.isPlayer, gameAddress(game.code, query))}
-          favourite={favourites.codes.has(game.code)}
-          onFavourite={favourites.toggle}
-          eager={at < EAGER}
-          texts={t}
-        />
-      ))}
-      {pending.map(({ code }) => (
-        <PendingTile key={code} />
-      ))}
+    <ul ref={list} className={styles.grid} style={{ height: virtualizer.getTotalSize() }} onFocus={onFocus} onBlur={() => setFocused(null)}>
+      <Tiles games={games} rows={rows} shape={shape} store={store} />
     </ul>
   );
 });
+
+const Tiles = observer(function Tiles({ games, rows, shape, store }: Props & { readonly rows: readonly number[]; readonly shape: GridShape }) {
+  const { session, language } = usePlatform();
+  const t = useTexts(lobbyTexts);
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const { favourites } = store;
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const mark = useCallback((code: string) => void favourites.toggle(code).then((kept) => kept || toast(t.favouriteFailed, 'error')), [favourites, t]);
+  const { columns } = shape;
+  const drawn = rows.flatMap((row) => games.slice(row * columns, (row + 1) * columns).map((game, column) => ({ game, at: row * columns + column })));
+  const places = usePlaces(shape);
+  return drawn.map(({ game, at }) => (
+    <GameTile
+      key={game.code}
+      game={game}
+      name={language.code === 'bn' ? game.nameBn || game.name : game.name}
+      maker={store.nameOf(game.provider)}
+      rtp={`${format.number(game.rtp, 2)}%`}
+      address={playAddress(session.isPlayer, gameAddress(game.code, query, pathname))}
+      demoAddress={session.isPlayer ? '' : demoAddress(game.code, query, pathname)}
+      favourite={favourites.codes.has(game.code)}
+      onFavourite={mark}
+      eager={at < EAGER}
+      texts={t}
+      at={at}
+      of={games.length}
+      place={places(at)}
+    />
+  ));
+});
+
+/** Where each tile lies; the same object for the same place, or every tile would be drawn anew with every row. */
+function usePlaces({ columns, tile, gap, row, rowGap }: GridShape) {
+  return useMemo(() => {
+    const known = new Map<number, { readonly width: number; readonly height: number; readonly transform: string }>();
+    return (at: number) => {
+      const place = known.get(at) ?? {
+        width: tile,
+        height: row - rowGap,
+        transform: `translate(${(at % columns) * (tile + gap)}px, ${Math.floor(at / columns) * row}px)`,
+      };
+      known.set(at, place);
+      return place;
+    };
+  }, [columns, tile, gap, row, rowGap]);
+}

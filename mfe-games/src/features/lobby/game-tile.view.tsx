@@ -1,52 +1,62 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import { Link } from '@pavilion/platform/router';
-import { Badge, classNames, HeartIcon } from '@pavilion/ui';
-import { memo } from 'react';
+import { Badge, HeartIcon } from '@pavilion/ui';
+import { memo, type CSSProperties } from 'react';
 import { Poster } from '../../poster/poster.view';
 import styles from './game-tile.module.css';
 import type { LobbyTexts } from './lobby.texts.en';
 
-interface Props {
+export interface GameTileProps {
   readonly game: Game;
   readonly name: string;
+  readonly maker: string;
+  /** Per cent, in the player's digits. */
+  readonly rtp: string;
   readonly address: string;
+  /** Where it can be tried with play credits; empty for players, who have money to play with. */
+  readonly demoAddress: string;
   readonly favourite: boolean;
   readonly onFavourite: (code: string) => void;
   readonly eager: boolean;
   readonly texts: LobbyTexts;
+  /** Its place among all of the list: most of them are not in the page. */
+  readonly at: number;
+  readonly of: number;
+  readonly place: CSSProperties;
 }
 
-/** One game; not an observer, three hundred of them are drawn. */
-export const GameTile = memo(function GameTile({ game, name, address, favourite, onFavourite, eager, texts }: Props) {
+const FROM_LOBBY = { fromLobby: true };
+
+/** One game; not an observer, thousands of them are listed. */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, name, maker, rtp, address, demoAddress, favourite, onFavourite, eager, texts, at, of, place } = props;
   const tag = game.tags.find((one) => texts.tags[one] !== undefined);
   return (
-    <li className={styles.tile}>
-      <Link to={address} state={{ fromLobby: true }} className={styles.link}>
+    <li className={styles.tile} aria-posinset={at + 1} aria-setsize={of} style={place}>
+      <Link to={address} state={FROM_LOBBY} className={styles.link}>
         <span className={styles.picture}>
           <Poster src={game.poster} name={name} eager={eager} />
-          <span className={styles.play}>{texts.play}</span>
         </span>
         <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
+          <span className={styles.maker}>{maker}</span>
+          <span><span className={styles.label}>{texts.rtp} </span>{rtp}</span>
+        </span>
+        <span className={styles.play}>{texts.play}</span>
       </Link>
+      {demoAddress !== '' && (
+        <Link to={demoAddress} state={FROM_LOBBY} className={styles.demo} aria-label={texts.tryNamed(name)}>
+          {texts.tryFree}
+        </Link>
+      )}
       {tag !== undefined && (
         <Badge kind={tag === 'new' ? 'accent' : 'neutral'} className={styles.tag}>
           {texts.tags[tag]}
         </Badge>
       )}
-      <button
-        type="button"
-        className={styles.heart}
-        aria-pressed={favourite}
-        aria-label={texts.favourite(name)}
-        onClick={() => onFavourite(game.code)}
-      >
+      <button type="button" className={styles.heart} aria-pressed={favourite} aria-label={texts.favourite(name)} onClick={() => onFavourite(game.code)}>
         <HeartIcon size={16} fill={favourite ? 'currentColor' : 'none'} />
       </button>
     </li>
   );
 });
-
-/** The room of a tile that is drawn in a moment. */
-export function PendingTile() {
-  return <li className={classNames(styles.tile, styles.pending)} aria-hidden="true" />;
-}

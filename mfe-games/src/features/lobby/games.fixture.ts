@@ -6,18 +6,21 @@ interface Some {
   readonly platform?: string;
   readonly tags?: readonly string[];
   readonly day?: number;
+  readonly rtp?: number;
+  readonly volatility?: string;
+  readonly features?: readonly string[];
 }
 
-const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tags = [], day = 1 }: Some, at: number) => ({
+const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tags = [], day = 1, rtp = 96, volatility = 'medium', features = [] }: Some, at: number) => ({
   code,
   name,
   name_bn: bn,
   type,
   platform,
   poster: `/storage/posters/v1/${code}.svg`,
-  rtp: 96,
-  volatility: 'medium',
-  features: [],
+  rtp,
+  volatility,
+  features,
   tags,
   display_order: at,
   created_at: `2026-01-0${day}T00:00:00.000Z`,
@@ -26,9 +29,9 @@ const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tag
 /** A lobby of a few games, in the order operators recommend. */
 export const someGames = {
   games: [
-    { code: 'N-1', name: 'Tiger Reels', bn: 'বাঘের রিল', day: 2 },
-    { code: 'N-2', name: 'Boat Race', day: 3, platform: 'DELTA' },
-    { code: 'N-3', name: 'Rocket Rush', type: 'EGAME', tags: ['crash'] },
+    { code: 'N-1', name: 'Tiger Reels', bn: 'বাঘের রিল', day: 2, features: ['wilds'] },
+    { code: 'N-2', name: 'Boat Race', day: 3, platform: 'DELTA', rtp: 97, features: ['wilds'] },
+    { code: 'N-3', name: 'Rocket Rush', type: 'EGAME', tags: ['crash'], volatility: 'high' },
     { code: 'N-4', name: 'Air Hockey', type: 'EGAME', tags: ['arcade'] },
   ].map(wireGame),
 };

@@ -1,6 +1,7 @@
+import { volatilities, type Volatility } from '@pavilion/contract/calls/games';
 import { categoryAt, categoryOf, type Category } from '../../category/categories';
 
-export const sorts = ['displayOrder', 'createTime', 'aZ', 'favorite'] as const;
+export const sorts = ['displayOrder', 'createTime', 'favorite', 'aZ'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What the lobby's address asks to see. */
@@ -10,29 +11,49 @@ export interface LobbyFilter {
   readonly providers: readonly string[];
   readonly search: string;
   readonly sort: Sort;
+  /** Any of them. */
+  readonly volatility: readonly Volatility[];
+  /** At least so many per cent; 0 for all. */
+  readonly rtp: number;
+  /** Every one of them. */
+  readonly features: readonly string[];
   /** The heading a link brought along. */
   readonly title: string;
   readonly category: Category | undefined;
 }
 
+/** The address's own name of each thing that narrows the list. */
+export const facetNames = ['volatility', 'rtp', 'feature'] as const;
+
 export function readFilter(pathname: string, search: string): LobbyFilter {
   const query = new URLSearchParams(search);
+  const list = (name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean);
   const preset = categoryAt(pathname);
   const asked = query.get('type')?.toUpperCase();
   // Virtual sports are sports (decisions.md 27).
   const type = asked === undefined ? (preset?.type ?? '') : asked === 'VIRTUAL' ? 'SPORTS' : asked;
   const tag = query.get('tag') ?? (asked === undefined ? (preset?.tag ?? '') : '');
   const sort = query.get('sort');
+  const rtp = Number(query.get('rtp'));
   return {
     type,
     tag,
-    providers: (query.get('system') ?? '').split(',').filter(Boolean),
+    providers: list('system'),
     search: query.get('q') ?? '',
     sort: sorts.find((one) => one === sort) ?? 'displayOrder',
+    volatility: volatilities.filter((one) => list('volatility').includes(one)),
+    rtp: rtp > 0 && rtp <= 100 ? rtp : 0,
+    features: list('feature'),
     title: query.get('title') ?? '',
     category: categoryOf(type, tag),
   };
 }
+
+/** How many filters of the panel are on. */
+export const filtersOn = ({ volatility, rtp, features }: LobbyFilter): number => volatility.length + (rtp > 0 ? 1 : 0) + features.length;
+
+/** Whether the address shows less than its category has. */
+export const isNarrowed = (filter: LobbyFilter): boolean => filtersOn(filter) > 0 || filter.providers.length > 0;
 
 /** The same address with some of its query changed; an empty value takes the name away. */
 export function withQuery(search: string, change: Readonly<Record<string, string>>): string {
@@ -44,3 +65,6 @@ export function withQuery(search: string, change: Readonly<Record<string, string
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
+
+/** A list with one of its members turned on or off, as the address has it. */
+export const toggled = (list: readonly string[], one: string): string => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',');

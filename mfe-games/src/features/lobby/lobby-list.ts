@@ -1,50 +1,69 @@
-import type { Game } from '@pavilion/contract/calls/games';
-import type { LobbyFilter, Sort } from './lobby-filter';
-import { matchScore, normalise } from './match';
+import { volatilities, type Game } from '@pavilion/contract/calls/games';
+import type { GameIndex } from './game-index';
+import type { LobbyFilter } from './lobby-filter';
 
-/** A game and the names it is searched by. */
-export interface IndexedGame {
-  readonly game: Game;
-  readonly names: readonly string[];
-}
+/** The thresholds offered; the address may ask for any. */
+export const rtpSteps = [95, 96, 97, 98] as const;
 
-export function indexGames(games: readonly Game[], providerNames: ReadonlyMap<string, string>): IndexedGame[] {
-  return games.map((game) => ({
-    game,
-    names: [game.name, game.nameBn, `${providerNames.get(game.provider) ?? game.provider} ${game.name}`].map(normalise),
-  }));
-}
+type Test = (game: Game) => boolean;
+type Facet = 'category' | 'providers' | 'volatility' | 'rtp' | 'features';
 
-type Order = (a: Game, b: Game) => number;
-const byOrder: Order = (a, b) => a.displayOrder - b.displayOrder;
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
+  category: ({ type, tag }) => (type === '' && tag === '' ? null : (game) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag))),
+  providers: ({ providers }) => (providers.length === 0 ? null : (game) => providers.includes(game.provider)),
+  volatility: ({ volatility }) => (volatility.length === 0 ? null : (game) => volatility.includes(game.volatility)),
+  rtp: ({ rtp }) => (rtp === 0 ? null : (game) => game.rtp >= rtp),
+  features: ({ features }) => (features.length === 0 ? null : (game) => features.every((one) => game.features.includes(one))),
+};
 
-function orderOf(sort: Sort, favourites: ReadonlySet<string>): Order {
-  const orders: Readonly<Record<Sort, Order>> = {
-    displayOrder: byOrder,
-    createTime: (a, b) => b.createdAt - a.createdAt || byOrder(a, b),
-    aZ: (a, b) => collator.compare(a.name, b.name),
-    favorite: (a, b) => Number(favourites.has(b.code)) - Number(favourites.has(a.code)) || byOrder(a, b),
-  };
-  return orders[sort];
+/** What every filter lets through, or every one but `except`: so a choice can say what it would add. */
+function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): readonly Game[] {
+  const asked = (Object.keys(tests) as Facet[]).filter((facet) => facet !== except).flatMap((facet) => tests[facet](filter) ?? []);
+  return asked.length === 0 ? games : games.filter((game) => asked.every((test) => test(game)));
 }
 
 /** Games of the category, whoever makes them. */
-export function ofCategory<T extends { readonly game: Game }>(games: readonly T[], { type, tag }: Pick<LobbyFilter, 'type' | 'tag'>): T[] {
-  return games.filter(({ game }) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag)));
+export function ofCategory(games: readonly Game[], filter: LobbyFilter): readonly Game[] {
+  const test = tests.category(filter);
+  return test ? games.filter(test) : games;
 }
 
-/** What the lobby shows: category, providers and search, in the order asked for; better matches come first. */
-export function visibleGames(games: readonly IndexedGame[], filter: LobbyFilter, typed: string, favourites: ReadonlySet<string>): Game[] {
-  const wanted = normalise(typed);
-  const order = orderOf(filter.sort, favourites);
-  return ofCategory(games, filter)
-    .filter(({ game }) => filter.providers.length === 0 || filter.providers.includes(game.provider))
-    .flatMap(({ game, names }) => {
-      if (wanted === '') return [{ game, score: 0 }];
-      const scores = names.map((name) => matchScore(wanted, name)).filter((score) => score !== null);
-      return scores.length === 0 ? [] : [{ game, score: Math.min(...scores) }];
-    })
-    .sort((a, b) => a.score - b.score || order(a.game, b.game))
-    .map(({ game }) => game);
+/** What the lobby shows: all filters and search, in the order asked for; better matches come first. */
+export function visibleGames(index: GameIndex, filter: LobbyFilter, typed: string, favourites: ReadonlySet<string>): readonly Game[] {
+  const found = index.search(passing(index.inOrder(filter.sort), filter), typed);
+  if (filter.sort !== 'favorite') return found;
+  return [...found.filter(({ code }) => favourites.has(code)), ...found.filter(({ code }) => !favourites.has(code))];
+}
+
+/** How many games each choice of the panel leads to, under everything else that is chosen. */
+export interface FacetCounts {
+  readonly volatility: ReadonlyMap<string, number>;
+  readonly rtp: ReadonlyMap<number, number>;
+  /** Of the category's own features, most frequent first. */
+  readonly features: ReadonlyMap<string, number>;
+}
+
+export function facetCounts(index: GameIndex, filter: LobbyFilter, typed: string): FacetCounts {
+  const under = (except?: Facet): readonly Game[] => index.search(passing(index.games, filter, except), typed);
+  const byVolatility = under('volatility');
+  const byRtp = under('rtp');
+  const shown = under();
+  return {
+    volatility: new Map(volatilities.map((one) => [one, byVolatility.filter(({ volatility }) => volatility === one).length])),
+    rtp: new Map(rtpSteps.map((step) => [step, byRtp.filter(({ rtp }) => rtp >= step).length])),
+    features: new Map([...featuresOf(ofCategory(index.games, filter), filter)].map((one) => [one, shown.filter(({ features }) => features.includes(one)).length])),
+  };
+}
+
+function featuresOf(games: readonly Game[], { features }: LobbyFilter): readonly string[] {
+  const times = new Map(features.map((one) => [one, 0]));
+  for (const game of games) for (const one of game.features) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].sort((a, b) => b[1] - a[1]).map(([one]) => one);
+}
+
+/** How many games of the list each provider has, under everything else that is chosen. */
+export function providerCounts(index: GameIndex, filter: LobbyFilter, typed: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { provider } of index.search(passing(index.games, filter, 'providers'), typed)) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+  return counts;
 }

@@ -1,19 +1,23 @@
 import { useStore } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
-import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
 import { readFilter, withQuery } from './lobby-filter';
 import { LobbyStore } from './lobby.store';
 import { LobbyView } from './lobby.view';
+import { useScrollMemory } from './use-scroll-memory';
 
-export function Page() {
+export const Page = observer(function LobbyPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filter = readFilter(pathname, search);
+  const filter = useMemo(() => readFilter(pathname, search), [pathname, search]);
   const store = useStore((platform) => new LobbyStore(platform, filter.search));
-  useEffect(() => store.follow(filter.search), [store, filter.search]);
-  useEffect(() => store.leave, [store]);
+  useScrollMemory(store.games.kind === 'ready');
+  useEffect(() => store.search.follow(filter.search), [store, filter.search]);
+  useEffect(() => store.search.leave, [store]);
+  useEffect(() => store.favourites.follow(), [store]);
   const change = (query: Readonly<Record<string, string>>): void => {
     void navigate(pathname + withQuery(search, query), { replace: true, preventScrollReset: true });
   };
   return <LobbyView store={store} filter={filter} onChange={change} />;
-}
+});

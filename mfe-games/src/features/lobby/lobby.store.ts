@@ -1,41 +1,47 @@
-import { getGames, getProviders, type Game } from '@pavilion/contract/calls/games';
-import type { Platform } from '@pavilion/platform';
+import { getGames, getProviders, getSystems, type Game } from '@pavilion/contract/calls/games';
+import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { FavouritesStore } from './favourites.store';
+import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
-import { indexGames, ofCategory, visibleGames, type IndexedGame } from './lobby-list';
+import { facetCounts, ofCategory, providerCounts, visibleGames, type FacetCounts } from './lobby-list';
+import { TypedSearch } from './typed-search';
 
 export interface ProviderChoice {
   readonly code: string;
   readonly name: string;
+  /** Games it has under everything else that is chosen. */
+  readonly count: number;
 }
-
+/** What could not be fetched: the server's words, or whose silence it was. */
+export type Failure = { readonly message: string; readonly answered: boolean };
 type Reads = ReturnType<typeof reads>;
-const SETTLE_MS = 250;
+const FRESH = { staleMs: 60_000 };
 
 // Without a type or system: the whole list, which the site asks for before our code runs.
 const reads = ({ queries }: Pick<Platform, 'queries'>) => ({
-  games: queries.read(getGames, { query: {} }, { staleMs: 60_000 }),
-  providers: queries.read(getProviders, { query: {} }, { staleMs: 60_000 }),
+  games: queries.read(getGames, { query: {} }, FRESH),
+  providers: queries.read(getProviders, { query: {} }, FRESH),
 });
 
-/** All games and who makes them; what is typed in the search before the address has it. */
+/** All games and who makes them, and what is typed in the search before the address has it. */
 export class LobbyStore {
-  typed: string;
   readonly favourites: FavouritesStore;
+  readonly search: TypedSearch;
   private readonly reads: Reads;
-  private written: string;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private pending: (() => void) | null = null;
+  private readonly systemReads = new Map<string, Query<typeof getSystems>>();
 
-  constructor(platform: Pick<Platform, 'queries'>, typed: string, storage: Storage = localStorage) {
+  constructor(
+    private readonly platform: Pick<Platform, 'queries' | 'api' | 'session' | 'facts'>,
+    typed: string,
+    storage: Storage = localStorage,
+  ) {
     this.reads = reads(platform);
-    this.favourites = new FavouritesStore(storage);
-    this.typed = typed;
-    this.written = typed;
-    makeAutoObservable<this, 'reads' | 'written' | 'timer' | 'pending'>(
+    this.favourites = new FavouritesStore(platform, storage);
+    this.search = new TypedSearch(typed);
+    makeAutoObservable<this, 'reads' | 'systemReads' | 'platform' | 'systems'>(
       this,
-      { reads: false, written: false, timer: false, pending: false, favourites: false, shown: false, providers: false },
+      { reads: false, systemReads: false, platform: false, favourites: false, search: false, shown: false, counts: false, providers: false, failures: false, systems: false },
       { autoBind: true },
     );
   }
@@ -44,66 +50,54 @@ export class LobbyStore {
     return this.reads.games.state;
   }
 
-  get providersFailed(): string | null {
-    const { state } = this.reads.providers;
-    return state.kind === 'failed' ? state.message : null;
-  }
-
   private get providerNames(): ReadonlyMap<string, string> {
     return new Map((this.reads.providers.value?.data ?? []).map(({ code, name }) => [code, name]));
   }
 
-  private get indexed(): readonly IndexedGame[] {
-    return this.games.kind === 'ready' ? indexGames(this.games.value.games, this.providerNames) : [];
+  get index(): GameIndex {
+    return new GameIndex(this.games.kind === 'ready' ? this.games.value.games : [], this.providerNames);
+  }
+
+  get byCode(): ReadonlyMap<string, Game> {
+    return new Map(this.index.games.map((game) => [game.code, game]));
+  }
+
+  nameOf(provider: string): string {
+    return this.providerNames.get(provider) ?? provider;
   }
 
   shown(filter: LobbyFilter): readonly Game[] {
-    return visibleGames(this.indexed, filter, this.typed, this.favourites.codes);
+    return visibleGames(this.index, filter, this.search.typed, filter.sort === 'favorite' ? this.favourites.codes : new Set());
   }
 
-  /** Those who have games in the category, by name; one that was chosen stays choosable. */
+  counts(filter: LobbyFilter): FacetCounts {
+    return facetCounts(this.index, filter, this.search.typed);
+  }
+
+  /** Those who have games in the category, in the server's order; one that was chosen stays choosable. */
   providers(filter: LobbyFilter): readonly ProviderChoice[] {
-    const codes = new Set([...ofCategory(this.indexed, filter).map(({ game }) => game.provider), ...filter.providers]);
-    return [...codes].map((code) => ({ code, name: this.providerNames.get(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name));
+    const having = new Set([...ofCategory(this.index.games, filter).map(({ provider }) => provider), ...filter.providers]);
+    const counts = providerCounts(this.index, filter, this.search.typed);
+    const first = this.systems(filter)?.value?.systems ?? [...this.providerNames.keys()];
+    return [...new Set([...first, ...having])].filter((code) => having.has(code)).map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
   }
 
-  /** Takes what was typed at once; the address follows when typing rests. */
-  type(text: string, write: (text: string) => void): void {
-    this.typed = text;
-    clearTimeout(this.timer);
-    this.pending = () => {
-      this.written = text;
-      write(text);
-    };
-    this.timer = setTimeout(this.settle, SETTLE_MS);
-  }
-
-  /**
-   * Writes the address now if it is still to be written. Called before a link is followed: the lobby stays on screen
-   * while the next page loads, and an address written then would pull the player back.
-   */
-  settle(): void {
-    clearTimeout(this.timer);
-    const { pending } = this;
-    this.pending = null;
-    pending?.();
-  }
-
-  /** Takes the address's search where it isn't our own writing: back, forward, a link. */
-  follow(search: string): void {
-    if (search === this.written) return;
-    this.leave();
-    this.written = search;
-    this.typed = search;
-  }
-
-  /** Forgets an address still to be written. */
-  leave(): void {
-    clearTimeout(this.timer);
-    this.pending = null;
+  /** Why providers or systems are missing; the list then makes do with what the games tell. */
+  failures(filter: LobbyFilter): { readonly providers: Failure | null; readonly systems: Failure | null } {
+    const failure = (query: Query<typeof getProviders> | Query<typeof getSystems> | null): Failure | null =>
+      query?.state.kind === 'failed' ? query.state : null;
+    return { providers: failure(this.reads.providers), systems: failure(this.systems(filter)) };
   }
 
   async retry(): Promise<void> {
     await Promise.all([this.reads.games.refresh(), this.reads.providers.refresh()]);
+  }
+
+  /** The call knows one type at a time: for all games the providers' own list serves. */
+  private systems({ type }: LobbyFilter): Query<typeof getSystems> | null {
+    if (type === '') return null;
+    const known = this.systemReads.get(type) ?? this.platform.queries.read(getSystems, { query: { type } }, FRESH);
+    this.systemReads.set(type, known);
+    return known;
   }
 }

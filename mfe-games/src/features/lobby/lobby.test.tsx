@@ -1,10 +1,22 @@
-import { fakeApi, refusal, renderWithPlatform, type Rendered } from '@pavilion/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, refusal, renderWithPlatform, type FakeApi, type Rendered } from '@pavilion/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
 
-const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers });
+const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers, 'GET /api/get-system': { systems: ['NOVA', 'DELTA'] } });
+
+function playerApi(): FakeApi {
+  const api = lobbyApi();
+  api.answer('GET /api/favourite-games', { codes: ['N-2'] });
+  api.answer('POST /api/favourite-games', () => {
+    api.answer('GET /api/favourite-games', { codes: ['N-4', 'N-2'] });
+    return { codes: ['N-4', 'N-2'] };
+  });
+  const played = (code: string, open: boolean) => ({ code, played_at: '2026-01-05T00:00:00.000Z', is_open: open });
+  api.answer('GET /api/recent-games', { data: [played('N-1', false), played('N-3', true), played('GONE', false)] });
+  return api;
+}
 
 const names = ['Tiger Reels', 'Boat Race', 'Rocket Rush', 'Air Hockey'];
 const shown = (): string[] =>
@@ -42,26 +54,69 @@ test('search finds a game at once and leaves its words in the address', async ()
 test('providers and order are read from the address and written to it', async () => {
   const page = await openLobby('/games?sort=aZ');
   await waitFor(() => expect(shown()).toEqual(['Air Hockey', 'Boat Race', 'Rocket Rush', 'Tiger Reels']));
-  const chips = within(screen.getByRole('group', { name: 'Providers' }));
-  await userEvent.click(chips.getByRole('button', { name: 'Delta Games' }));
+  const providers = within(screen.getByRole('group', { name: 'Providers' }));
+  await userEvent.click(providers.getByRole('checkbox', { name: 'Delta Games 1' }));
   expect(shown()).toEqual(['Boat Race']);
   expect(page.address()).toBe('/games?sort=aZ&system=DELTA');
-  await userEvent.click(chips.getByRole('button', { name: 'ALL' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Latest');
+  await userEvent.click(providers.getByRole('checkbox', { name: 'Delta Games 1' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Latest' }));
   expect(shown().slice(0, 2)).toEqual(['Boat Race', 'Tiger Reels']);
 });
 
-test('a marked game comes first under Favorite, and stays marked', async () => {
-  await openLobby('/games?sort=favorite');
+test('a guest’s marks come first under Favorite, and stay on the device', async () => {
+  await openLobby('/games?sort=favorite', { guest: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
-  expect(shown()[0]).toBe('Air Hockey');
+  await waitFor(() => expect(shown()[0]).toBe('Air Hockey'));
   expect(localStorage.getItem('favourite-games')).toBe('["N-4"]');
+});
+
+test('a player’s marks are the server’s; a press shows at once, and is undone with a word where it can’t be kept', async () => {
+  const api = playerApi();
+  await openLobby('/games?sort=favorite', {}, api);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Favorite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'));
+  api.answer('POST /api/favourite-games', null);
+  const heart = screen.getByRole('button', { name: 'Favorite: Air Hockey' });
+  await userEvent.click(heart);
+  expect(await screen.findByText('Your favorite could not be saved. Please try again.')).toBeInTheDocument();
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
+});
+
+test('what a guest marked is handed over at the log-in', async () => {
+  const api = playerApi();
+  const page = await openLobby('/games', { guest: true }, api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
+  act(() => page.platform.session.start({ token: 'token-2', playerId: '2', username: 'karim2026', exchangeToken: '' }));
+  await waitFor(() => expect(localStorage.getItem('favourite-games')).toBeNull());
+  expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
+  expect(screen.getByRole('button', { name: 'Favorite: Air Hockey' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was played last stands on top, a round under way first', async () => {
+  await openLobby('/games', {}, playerApi());
+  const recent = within(await screen.findByRole('region', { name: 'Recently played' }));
+  expect(recent.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(['Continue: Rocket Rush', 'Tiger Reels']);
+});
+
+test('volatility, RTP and features narrow the list by the address, each with its count', async () => {
+  const page = await openLobby('/games?rtp=96.5');
+  expect(await screen.findByText('Boat Race')).toBeInTheDocument();
+  expect(shown()).toEqual(['Boat Race']);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Any' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'High 1' }));
+  expect(page.address()).toBe('/games?volatility=high');
+  expect(shown()).toEqual(['Rocket Rush']);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Wilds 2' }));
+  expect(shown()).toEqual(['Tiger Reels', 'Boat Race']);
+  expect(page.address()).toBe('/games?feature=wilds');
 });
 
 test('a guest is sent to log in and from there into the game', async () => {
   await openLobby('/slot?title=Slots', { guest: true });
-  const game = await screen.findByRole('link', { name: /Tiger Reels/ });
-  expect(game.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/gamerun?gameCode=N-1&title=Slots')}`);
+  const game = await screen.findByRole('link', { name: /^Tiger Reels/ });
+  expect(screen.getByRole('link', { name: 'Try for free: Tiger Reels' })).toHaveAttribute('href', '/demo?gameCode=N-1&title=Slots&at=slot');
+  expect(game.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/gamerun?gameCode=N-1&title=Slots&at=slot')}`);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
@@ -82,21 +137,47 @@ test('nothing found says so and leads back to everything', async () => {
   expect(page.address()).toBe('/games');
 });
 
-test('a list that cannot be had says so, in the server\'s words where it has some', async () => {
+test.each([
+  ['GET /api/get-games', 'games'],
+  ['GET /api/get-provider', 'providers'],
+  ['GET /api/get-system', 'systems'],
+])('%s that fails says so: in the server’s words, in ours, or that nobody answered', async (call, what) => {
+  for (const [answer, words] of [
+    [refusal(429, 'too_many_requests', 'Please slow down.'), 'Please slow down.'],
+    [{ status: 500, json: {} }, `Failed to fetch ${what}`],
+    [null, `An unexpected error occurred while fetching ${what}`],
+  ] as const) {
+    const api = lobbyApi();
+    api.answer(call, answer);
+    const page = await openLobby('/slot', {}, api);
+    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeInTheDocument();
+    page.unmount();
+  }
+}, 15_000);
+
+test('a failed list can be tried again', async () => {
   const api = lobbyApi();
-  api.answer('GET /api/get-games', refusal(429, 'too_many_requests', 'Please slow down.'));
-  await openLobby('/games', {}, api);
-  expect(await screen.findByText('Please slow down.', {}, { timeout: 3000 })).toBeInTheDocument();
   api.answer('GET /api/get-games', null);
-  await userEvent.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await screen.findByText('An unexpected error occurred while fetching games', {}, { timeout: 3000 })).toBeInTheDocument();
+  await openLobby('/games', {}, api);
+  const again = await screen.findByRole('button', { name: /try again/i }, { timeout: 3000 });
+  api.answer('GET /api/get-games', someGames);
+  await userEvent.click(again);
+  expect(await screen.findByText('Tiger Reels')).toBeInTheDocument();
+});
+
+test('without providers it says so', async () => {
+  const api = lobbyApi();
+  api.answer('GET /api/get-games', { games: [] });
+  api.answer('GET /api/get-provider', { data: [] });
+  await openLobby('/games', {}, api);
+  expect(await screen.findByText('No providers available')).toBeInTheDocument();
 });
 
 test('a game opened while the search still settles is not taken back to the lobby', async () => {
   const page = await openLobby();
   await screen.findByText('Tiger Reels');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Games' }), 'tiger');
-  await userEvent.click(screen.getByRole('link', { name: /Tiger Reels/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Tiger Reels/ }));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(page.address()).toMatch(/^\/gamerun/);
 });

@@ -1,23 +1,34 @@
 import type { Sort } from './lobby-filter';
 
-const sorts: Readonly<Record<Sort, string>> = { displayOrder: 'Recommend', createTime: 'Latest', aZ: 'A-Z', favorite: 'Favorite' };
+const sorts: Readonly<Record<Sort, string>> = { displayOrder: 'Recommend', createTime: 'Latest', favorite: 'Favorite', aZ: 'A-Z' };
 
 export const texts = {
   search: 'Search Games',
   clear: 'Clear search',
   sort: 'Sort',
   sorts,
+  filters: 'Filters',
   providers: 'Providers',
   all: 'ALL',
   play: 'Play Game',
+  rtp: 'RTP',
+  tryFree: 'Try for free',
+  tryNamed: (name: string) => `Try for free: ${name}`,
   favourite: (name: string) => `Favorite: ${name}`,
+  favouriteFailed: 'Your favorite could not be saved. Please try again.',
   count: (number: string) => `${number} games`,
+  games: 'Games',
   tags: { hot: 'Hot', new: 'New' } as Readonly<Record<string, string>>,
-  empty: 'No games match. Try another word or provider.',
+  empty: 'No games match. Try another word or fewer filters.',
+  noFavourites: 'The games you mark with a heart come first here.',
   reset: 'Show all games',
-  // Where no answer came; what the server refuses it words itself.
-  failed: 'An unexpected error occurred while fetching games',
-  failedProviders: 'An unexpected error occurred while fetching providers',
+  offline: 'You are offline. The games come as soon as the connection is back.',
+  failures: {
+    games: { refused: 'Failed to fetch games', lost: 'An unexpected error occurred while fetching games' },
+    providers: { refused: 'Failed to fetch providers', lost: 'An unexpected error occurred while fetching providers' },
+    systems: { refused: 'Failed to fetch systems', lost: 'An unexpected error occurred while fetching systems' },
+  },
+  panelFailed: 'This could not be loaded. Please try again.',
   noProviders: 'No providers available',
   guest: 'Log in to play. Your balance and bonuses come with you.',
   logIn: 'Login',

@@ -1,16 +1,19 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import { CategoryNav } from './category-nav.view';
-import { GameGrid } from './game-grid.view';
+import { Games } from './games.view';
 import { GuestBar } from './guest-bar.view';
-import type { LobbyFilter } from './lobby-filter';
+import { isNarrowed, type LobbyFilter } from './lobby-filter';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
-import { ProviderFilter } from './provider-filter.view';
+import { ProviderChips } from './provider-filter.view';
+import { RecentsRow } from './recents-row';
 import { SearchBar } from './search-bar.view';
+import { SideColumn } from './side-column.view';
+import { Stage } from './stage.view';
 
 export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
 interface Props {
@@ -19,45 +22,31 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-export const LobbyView = observer(function LobbyView({ store, filter, onChange }: Props) {
-  const { session } = usePlatform();
+/** One lobby with two views: a phone's, and a desk's with a stage above and a column beside the games. */
+export const LobbyView = observer(function LobbyView(props: Props) {
+  const { store, filter } = props;
+  const { session, layout } = usePlatform();
   const names = useTexts(categoryTexts).names;
   const t = useTexts(lobbyTexts);
   const format = useFormat();
   const shown = store.shown(filter);
+  const title = filter.title || names[filter.category?.key ?? 'all'];
+  const count = <span role="status">{store.games.kind === 'ready' && t.count(format.number(shown.length))}</span>;
+  const wantsRecents = session.isPlayer && store.search.typed === '' && !isNarrowed(filter);
   return (
-    <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.settle()}>
-      <header className={styles.head}>
-        <h1>{filter.title || names[filter.category?.key ?? 'all']}</h1>
-        <p className={styles.count} role="status">
-          {store.games.kind === 'ready' && t.count(format.number(shown.length))}
-        </p>
-      </header>
+    <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}>
+      <Stage title={title} count={count} icon={categoryIcons[filter.category?.key ?? 'all']} />
       <CategoryNav current={filter.category?.key} />
-      <SearchBar store={store} sort={filter.sort} onChange={onChange} />
-      <ProviderFilter store={store} filter={filter} onChange={onChange} />
-      {!session.isPlayer && <GuestBar />}
-      <Games store={store} filter={filter} onChange={onChange} />
+      <div className={styles.body}>
+        {!layout.isMobile && <SideColumn {...props} />}
+        <div className={styles.main}>
+          <SearchBar {...props} />
+          {layout.isMobile && <ProviderChips {...props} />}
+          {!session.isPlayer && <GuestBar />}
+          {wantsRecents && <RecentsRow store={store} />}
+          <Games {...props} shown={shown} />
+        </div>
+      </div>
     </div>
   );
-});
-
-const Games = observer(function Games({ store, filter, onChange }: Props) {
-  const t = useTexts(lobbyTexts);
-  const { games } = store;
-  if (games.kind === 'failed') return <ErrorState text={games.message || t.failed} onRetry={() => void store.retry()} />;
-  if (games.kind === 'loading') {
-    return (
-      <div className={styles.grid}>
-        <Skeleton shape="poster" count={18} />
-      </div>
-    );
-  }
-  const shown = store.shown(filter);
-  if (shown.length > 0) return <GameGrid games={shown} favourites={store.favourites} />;
-  const reset = (): void => {
-    store.type('', () => undefined);
-    onChange({ q: '', system: '' });
-  };
-  return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={reset}>{t.reset}</Button>} />;
 });

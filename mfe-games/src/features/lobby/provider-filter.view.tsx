@@ -1,6 +1,8 @@
-import { useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Checkbox } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { LobbyFilter } from './lobby-filter';
+import { failureText } from './failure-text';
+import { toggled, type LobbyFilter } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
@@ -12,26 +14,22 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-/** Chips of those who make the games; several may be on, ALL turns them off. */
-export const ProviderFilter = observer(function ProviderFilter({ store, filter, onChange }: Props) {
+/** A phone's chips of those who make the games; several may be on, ALL turns them off. */
+export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { providers: chosen } = filter;
   if (store.games.kind !== 'ready') return <div className={styles.list} aria-hidden="true" />;
   const known = store.providers(filter);
-  const toggle = (code: string): void => {
-    const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
-    onChange({ system: next.join(',') });
-  };
   return (
     <>
       <div role="group" aria-label={t.providers} className={styles.list}>
         <Chip name={t.all} on={chosen.length === 0} onPress={() => onChange({ system: '' })} />
         {known.map(({ code, name }) => (
-          <Chip key={code} name={name} on={chosen.includes(code)} onPress={() => toggle(code)} />
+          <Chip key={code} name={name} on={chosen.includes(code)} onPress={() => onChange({ system: toggled(chosen, code) })} />
         ))}
         {known.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </div>
-      {store.providersFailed !== null && <p className={styles.failed}>{store.providersFailed || t.failedProviders}</p>}
+      <ProviderFailures store={store} filter={filter} />
     </>
   );
 });
@@ -43,3 +41,44 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
     </button>
   );
 }
+
+/** The desk's list of the same, with how many games each has. */
+export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
+  const t = useTexts(lobbyTexts);
+  const format = useFormat();
+  const { layout } = usePlatform();
+  const known = store.games.kind === 'ready' ? store.providers(filter) : null;
+  return (
+    <div>
+      <fieldset className={styles.checks} data-columns={layout.isMobile ? 2 : 1}>
+        <legend className={styles.title}>{t.providers}</legend>
+        {known?.map(({ code, name, count }) => (
+          <Checkbox
+            key={code}
+            className={styles.check}
+            checked={filter.providers.includes(code)}
+            onChange={() => onChange({ system: toggled(filter.providers, code) })}
+            label={
+              <span className={styles.choice}>
+                <span>{name}</span> <span className={styles.count}>{format.number(count)}</span>
+              </span>
+            }
+          />
+        ))}
+        {known?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
+      </fieldset>
+      <ProviderFailures store={store} filter={filter} />
+    </div>
+  );
+});
+
+const ProviderFailures = observer(function ProviderFailures({ store, filter }: Omit<Props, 'onChange'>) {
+  const t = useTexts(lobbyTexts);
+  const { providers, systems } = store.failures(filter);
+  return (
+    <>
+      {providers && <p className={styles.failed}>{failureText(providers, t.failures.providers)}</p>}
+      {systems && <p className={styles.failed}>{failureText(systems, t.failures.systems)}</p>}
+    </>
+  );
+});

@@ -1,44 +1,59 @@
-import { useTexts } from '@pavilion/platform';
-import { ChevronDownIcon, IconButton, SearchIcon, XIcon } from '@pavilion/ui';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { ChevronDownIcon, ChipGroup, IconButton, SearchIcon, SlidersIcon, XIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { sorts, type Sort } from './lobby-filter';
+import { filtersOn, sorts, type LobbyFilter, type Sort } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
+import { usePanel } from './use-panel';
 import styles from './search-bar.module.css';
+import { SearchField } from './search-field';
 
 interface Props {
-  readonly store: Pick<LobbyStore, 'typed' | 'type'>;
-  readonly sort: Sort;
+  readonly store: LobbyStore;
+  readonly filter: LobbyFilter;
   readonly onChange: ChangeQuery;
 }
 
-export const SearchBar = observer(function SearchBar({ store, sort, onChange }: Props) {
+/** Search and order: side by side on a desk; on a phone the search opens over the page, and so do the filters. */
+export const SearchBar = observer(function SearchBar(props: Props) {
+  return usePlatform().layout.isMobile ? <PhoneBar {...props} /> : <DeskBar {...props} />;
+});
+
+const sortQuery = (sort: Sort): Readonly<Record<string, string>> => ({ sort: sort === 'displayOrder' ? '' : sort });
+
+const DeskBar = observer(function DeskBar({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
-  const search = (text: string): void => store.type(text, (q) => onChange({ q }));
   return (
     <form role="search" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
+      <SearchField search={store.search} onChange={onChange} />
+      <ChipGroup
+        label={t.sort}
+        className={styles.chips}
+        options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
+        value={filter.sort}
+        onChange={(sort) => onChange(sortQuery(sort))}
+      />
+    </form>
+  );
+});
+
+const PhoneBar = observer(function PhoneBar({ store, filter, onChange }: Props) {
+  const t = useTexts(lobbyTexts);
+  const [panels, openPanel] = usePanel(t.panelFailed);
+  const { typed } = store.search;
+  return (
+    <div role="search" className={styles.bar}>
       <div className={styles.search}>
-        <SearchIcon />
-        <input
-          type="search"
-          className={styles.input}
-          aria-label={t.search}
-          placeholder={t.search}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={store.typed}
-          onChange={(event) => search(event.target.value)}
-        />
-        {store.typed !== '' && <IconButton label={t.clear} icon={<XIcon />} onClick={() => search('')} />}
+        <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openPanel('search')}>
+          <SearchIcon />
+          <span>{typed || t.search}</span>
+        </button>
+        {typed !== '' && <IconButton label={t.clear} icon={<XIcon />} onClick={() => store.search.type('', (q) => onChange({ q }))} />}
       </div>
+      <IconButton filled aria-haspopup="dialog" className={styles.square} label={t.filters} count={filtersOn(filter)} icon={<SlidersIcon />} onClick={() => openPanel('filters')} />
       <div className={styles.sort}>
-        <select
-          aria-label={t.sort}
-          className={styles.select}
-          value={sort}
-          onChange={({ target }) => onChange({ sort: target.value === 'displayOrder' ? '' : target.value })}
-        >
+        <select aria-label={t.sort} className={styles.select} value={filter.sort} onChange={({ target }) => onChange(sortQuery(target.value as Sort))}>
           {sorts.map((one) => (
             <option key={one} value={one}>
               {t.sorts[one]}
@@ -47,6 +62,7 @@ export const SearchBar = observer(function SearchBar({ store, sort, onChange }: 
         </select>
         <ChevronDownIcon size={16} />
       </div>
-    </form>
+      {panels && <panels.Panel kind={panels.kind} store={store} filter={filter} onChange={onChange} onClose={() => openPanel(null)} />}
+    </div>
   );
 });

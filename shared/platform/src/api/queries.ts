@@ -7,8 +7,8 @@ import type { WireReply } from './transport';
 export type QueryState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
-  /** `message` is the server's, or empty where none came. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `message` is the server's, or empty where none came; `answered` says whether anybody answered at all. */
+  | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean };
 
 export interface ReadOptions {
   /** How long a reply counts as fresh; 30 s unless told otherwise. */
@@ -17,7 +17,14 @@ export interface ReadOptions {
   readonly pollMs?: number;
 }
 
-class ReadError extends Error {}
+class ReadError extends Error {
+  constructor(
+    message: string,
+    readonly answered: boolean,
+  ) {
+    super(message);
+  }
+}
 
 /** One server read as MobX sees it: fetched and kept fresh while somebody observes `state`. */
 export class Query<E extends EndpointSpec> {
@@ -64,7 +71,9 @@ export class Query<E extends EndpointSpec> {
 
   private toState(result: QueryObserverResult<unknown, Error>): QueryState<ReplyOf<E>> {
     if (result.data !== undefined) return this.parse(result.data);
-    return result.status === 'error' ? { kind: 'failed', message: result.error.message } : { kind: 'loading' };
+    if (result.status !== 'error') return { kind: 'loading' };
+    const { error } = result;
+    return { kind: 'failed', message: error.message, answered: error instanceof ReadError && error.answered };
   }
 
   private parse(json: unknown): QueryState<ReplyOf<E>> {
@@ -74,7 +83,7 @@ export class Query<E extends EndpointSpec> {
 
   private read(json: unknown): QueryState<ReplyOf<E>> {
     const outcome = this.api.read(this.endpoint, { status: 200, json });
-    return outcome.kind === 'ok' ? { kind: 'ready', value: outcome.value } : { kind: 'failed', message: '' };
+    return outcome.kind === 'ok' ? { kind: 'ready', value: outcome.value } : { kind: 'failed', message: '', answered: true };
   }
 }
 
@@ -83,7 +92,7 @@ async function fetchJson(api: ApiClient, endpoint: EndpointSpec, input: object):
   const reply: WireReply | null = await api.raw(endpoint, input, { background: true });
   const outcome = api.read(endpoint, reply);
   if (outcome.kind === 'ok') return reply?.json;
-  throw new ReadError(outcome.kind === 'refused' ? outcome.message : '');
+  throw new ReadError(outcome.kind === 'refused' ? outcome.message : '', reply !== null);
 }
 
 /** The one cache of server reads for host and remotes; it holds wire JSON, each reader parses with its own contract. */

@@ -34,7 +34,7 @@ function build(language: Language, digits: Digits): Format {
   const numbers = `${language === 'bn' ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
   const dates = `${language === 'bn' ? 'bn-BD' : 'en-GB'}-u-nu-${digits}`;
   const decimal = (places: number) => new Intl.NumberFormat(numbers, { minimumFractionDigits: places, maximumFractionDigits: places });
-  const two = decimal(2);
+  const [whole, two] = [decimal(0), decimal(2)];
   const pair = new Intl.NumberFormat(numbers, { minimumIntegerDigits: 2, useGrouping: false });
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const;
@@ -42,7 +42,7 @@ function build(language: Language, digits: Digits): Format {
   return {
     money: (poisha) => `${poisha < 0 ? '-' : ''}৳${two.format(Math.abs(poisha) / 100)}`,
     amount: (poisha) => two.format(poisha / 100),
-    number: (value, places = 0) => (places === 2 ? two : decimal(places)).format(value),
+    number: (value, places = 0) => (places === 0 ? whole : places === 2 ? two : decimal(places)).format(value),
     date: (ms) => date.format(ms),
     dateTime: (ms) => `${date.format(ms)}, ${time.format(ms)}`,
     time: (ms) => time.format(ms),

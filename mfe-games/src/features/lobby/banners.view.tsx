@@ -1,0 +1,60 @@
+import { sliders } from '@pavilion/contract/calls/site';
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { classNames, IconButton, PlayIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import styles from './banners.module.css';
+import { panelsTexts } from './panels.texts';
+import { useTurning } from './use-turning';
+
+const QUARTER_HOUR_MS = 900_000;
+
+/** One banner at a time, turning by itself until somebody stops it. */
+export const Banners = observer(function Banners() {
+  const { language, claims } = usePlatform();
+  const query = useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));
+  const t = useTexts(panelsTexts);
+  const stage = useRef<HTMLElement>(null);
+  const slides = (query.value ?? []).filter(({ type, status }) => type === 'Main' && status === 'active');
+  const { at, paused, toggle, choose } = useTurning(stage, slides.length);
+  if (slides.length === 0) return null;
+  return (
+    <section ref={stage} aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box}>
+      <ul className={styles.track} aria-live={paused ? 'polite' : 'off'} style={{ translate: `${-100 * at}% 0` }}>
+        {slides.map(({ id, link, name, nameBn, thumbnail }, index) => {
+          const picture = <img src={`/storage/${thumbnail}`} alt={language.code === 'bn' ? nameBn || name : name} width={1260} height={540} loading={index === 0 ? 'eager' : 'lazy'} draggable={false} />;
+          return (
+            <li key={id} inert={index !== at}>
+              {link.startsWith('/') && claims(link) ? <Link to={link} draggable={false} className={styles.banner}>{picture}</Link> : picture}
+            </li>
+          );
+        })}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          {slides.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={classNames(styles.dot, index === at && styles.current)}
+              aria-label={t.banner(String(index + 1), String(slides.length))}
+              aria-current={index === at || undefined}
+              onClick={() => choose(index)}
+            />
+          ))}
+          <IconButton className={styles.pause} label={paused ? t.playBanners : t.pauseBanners} icon={paused ? <PlayIcon size={16} /> : <Bars />} onClick={toggle} />
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** Of the set's icons nothing says pause. */
+function Bars() {
+  return (
+    <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+      <path d="M9 5v14M15 5v14" />
+    </svg>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Game } from '@pavilion/contract/calls/games';
+import type { Sort } from './lobby-filter';
+import { normalise, slips, slipsAllowed } from './match';
+
+/** One game as it is searched: its two names, and the words of them and of who makes it by their number. */
+interface Entry {
+  readonly names: readonly string[];
+  readonly joined: readonly string[];
+  readonly words: readonly number[];
+}
+
+/** How well a game answers what was typed, best first; within one step of typing the next letter decides. */
+const BEGINS = 0;
+const WORD_BEGINS = 1;
+const INSIDE = 2;
+const SLIPPED = 3;
+/** What is found anywhere inside must be long enough to mean something. */
+const SHORTEST_INSIDE = 3;
+const TOKENS_KEPT = 24;
+
+type Order = (a: Game, b: Game) => number;
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const byOrder: Order = (a, b) => a.displayOrder - b.displayOrder;
+const orders: Readonly<Record<Exclude<Sort, 'favorite'>, Order>> = {
+  displayOrder: byOrder,
+  createTime: (a, b) => b.createdAt - a.createdAt || byOrder(a, b),
+  aZ: (a, b) => collator.compare(a.name, b.name),
+};
+
+/**
+ * The games of a lobby, made ready once so that a letter costs little: each word that occurs is judged once,
+ * however many games have it, and orders are kept.
+ */
+export class GameIndex {
+  private readonly sorted = new Map<Sort, readonly Game[]>();
+  private readonly judged = new Map<string, readonly number[]>();
+  private readonly vocabulary: string[] = [];
+  private entries: ReadonlyMap<Game, Entry> | null = null;
+  /** The last search: list and counts of one letter ask for the same. */
+  private last: { readonly wanted: string; readonly scores: ReadonlyMap<Game, number> } = { wanted: '', scores: new Map() };
+
+  constructor(
+    readonly games: readonly Game[],
+    private readonly providerNames: ReadonlyMap<string, string>,
+  ) {}
+
+  /** All games in an order; favourites have the one operators recommend. */
+  inOrder(sort: Sort): readonly Game[] {
+    const known = this.sorted.get(sort);
+    if (known) return known;
+    const made = [...this.games].sort(sort === 'favorite' ? byOrder : orders[sort]);
+    this.sorted.set(sort, made);
+    return made;
+  }
+
+  /** Makes words and names ready; the first search does it where nobody had time before. */
+  prepare(): ReadonlyMap<Game, Entry> {
+    if (this.entries) return this.entries;
+    const numbers = new Map<string, number>();
+    const numberOf = (word: string): number => {
+      const known = numbers.get(word);
+      if (known !== undefined) return known;
+      numbers.set(word, this.vocabulary.length);
+      return this.vocabulary.push(word) - 1;
+    };
+    const makers = new Map<string, string>();
+    const makerOf = (code: string): string => {
+      const known = makers.get(code) ?? normalise(this.providerNames.get(code) ?? code);
+      makers.set(code, known);
+      return known;
+    };
+    this.entries = new Map(this.games.map((game) => [game, entryOf(game, makerOf(game.provider), numberOf)]));
+    return this.entries;
+  }
+
+  /** Those of `games` that answer what was typed, better matches first, else in the order given. */
+  search(games: readonly Game[], typed: string): readonly Game[] {
+    const wanted = normalise(typed);
+    if (wanted === '') return games;
+    const scores = this.scores(wanted);
+    const found: Game[][] = [];
+    for (const game of games) {
+      const score = scores.get(game);
+      if (score !== undefined) (found[score] ??= []).push(game);
+    }
+    return found.flat();
+  }
+
+  private scores(wanted: string): ReadonlyMap<Game, number> {
+    if (this.last.wanted === wanted) return this.last.scores;
+    const entries = this.prepare();
+    const tokens = wanted.split(' ').map((token) => this.judge(token));
+    const joined = wanted.replaceAll(' ', '');
+    const scores = new Map<Game, number>();
+    for (const [game, entry] of entries) {
+      const score = scoreOf(entry, wanted, joined, tokens);
+      if (score !== null) scores.set(game, score);
+    }
+    this.last = { wanted, scores };
+    return scores;
+  }
+
+  /** Slips from a typed word to each word there is. */
+  private judge(token: string): readonly number[] {
+    const known = this.judged.get(token);
+    if (known) return known;
+    const most = slipsAllowed(token.length);
+    const made = this.vocabulary.map((word) => (word.startsWith(token) ? 0 : most === 0 ? Number.POSITIVE_INFINITY : slips(token, word, most)));
+    if (this.judged.size >= TOKENS_KEPT) this.judged.clear();
+    this.judged.set(token, made);
+    return made;
+  }
+}
+
+function entryOf({ name, nameBn }: Game, maker: string, numberOf: (word: string) => number): Entry {
+  const names = [normalise(name), normalise(nameBn)];
+  return { names, joined: names.map((one) => one.replaceAll(' ', '')), words: [...names, maker].flatMap((text) => text.split(' ')).map(numberOf) };
+}
+
+function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number | null {
+  let best = SLIPPED;
+  for (const name of names) {
+    const at = name.indexOf(typed);
+    if (at === 0) return BEGINS;
+    // A hit inside one word may hide one at the beginning of a later word.
+    if (at > 0 && name.includes(` ${typed}`)) best = WORD_BEGINS;
+  }
+  if (best === WORD_BEGINS) return best;
+  if (typedJoined.length >= SHORTEST_INSIDE && joined.some((name) => name.includes(typedJoined))) return INSIDE;
+  let score = SLIPPED;
+  for (const slipsTo of tokens) {
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const word of words) fewest = Math.min(fewest, slipsTo[word] ?? fewest);
+    if (fewest === Number.POSITIVE_INFINITY) return null;
+    score += fewest;
+  }
+  return score;
+}

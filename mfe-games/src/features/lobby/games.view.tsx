@@ -1,0 +1,54 @@
+import type { Game } from '@pavilion/contract/calls/games';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Button, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { failureText } from './failure-text';
+import { GameGrid } from './game-grid.view';
+import { facetNames, type LobbyFilter } from './lobby-filter';
+import styles from './lobby.module.css';
+import type { LobbyStore } from './lobby.store';
+import { lobbyTexts } from './lobby.texts';
+import type { ChangeQuery } from './lobby.view';
+
+interface Props {
+  readonly store: LobbyStore;
+  readonly filter: LobbyFilter;
+  readonly onChange: ChangeQuery;
+  readonly shown: readonly Game[];
+}
+const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) => [name, '']));
+
+/** The list in each of its states. */
+export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
+  const { connection } = usePlatform();
+  const t = useTexts(lobbyTexts);
+  const { games, favourites } = store;
+  if (games.kind === 'failed') return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
+  // Without a line nothing is asked for until it is back: no skeleton should promise anything.
+  if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
+  if (games.kind === 'loading') {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="poster" count={18} />
+      </div>
+    );
+  }
+  if (shown.length === 0) {
+    const reset = (): void => {
+      store.search.type('', () => undefined);
+      onChange(everything);
+    };
+    return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={reset}>{t.reset}</Button>} />;
+  }
+  const hint = filter.sort === 'favorite' && favourites.codes.size === 0;
+  return (
+    <>
+      {hint && (
+        <p className={styles.hint}>
+          <HeartIcon size={16} /> {t.noFavourites}
+        </p>
+      )}
+      <GameGrid games={shown} store={store} />
+    </>
+  );
+});

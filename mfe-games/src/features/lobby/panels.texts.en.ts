@@ -1,0 +1,42 @@
+import type { Volatility } from '@pavilion/contract/calls/games';
+
+const volatilities: Readonly<Record<Volatility, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** Features by the server's word; one that has no words here is shown as the server spells it. */
+const features: Readonly<Record<string, string>> = {
+  'provably-fair': 'Provably fair',
+  wilds: 'Wilds',
+  'ten-lines': '10 lines',
+  'set-your-chance': 'Set your chance',
+  'set-your-risk': 'Set your risk',
+  'cash-out': 'Cash out any time',
+  'auto-cash-out': 'Auto cash-out',
+  'shared-rounds': 'Shared rounds',
+  'single-zero': 'Single zero',
+  'free-spins': 'Free spins',
+};
+
+export const texts = {
+  filters: 'Filters',
+  volatility: 'Volatility',
+  volatilities,
+  rtp: 'RTP',
+  anyRtp: 'Any',
+  atLeast: (step: string) => `${step}% and more`,
+  features: 'Features',
+  featureNames: features,
+  reset: 'Reset',
+  show: (count: string) => `Show ${count} games`,
+  typeName: 'Type a name, or choose who makes the game.',
+  nothing: 'No games match. Try another word.',
+  best: 'Best matches',
+  recent: 'Recently played',
+  goOn: 'Continue',
+  goOnWith: (name: string) => `Continue: ${name}`,
+  banners: 'Banners',
+  banner: (at: string, of: string) => `Banner ${at} of ${of}`,
+  carousel: 'carousel',
+  pauseBanners: 'Pause banners',
+  playBanners: 'Play banners',
+};
+export type PanelsTexts = typeof texts;

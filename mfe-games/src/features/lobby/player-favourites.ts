@@ -1,0 +1,35 @@
+import { addFavourites, listFavourites, removeFavourite } from '@pavilion/contract/calls/player-games';
+import type { Platform } from '@pavilion/platform';
+
+/** The call takes so many at once. */
+const AT_ONCE = 100;
+
+/** A player's marks as the server has them. */
+export class PlayerFavourites {
+  private readonly read;
+
+  constructor(private readonly platform: Pick<Platform, 'api' | 'queries'>) {
+    this.read = platform.queries.read(listFavourites, {}, { staleMs: 60_000 });
+  }
+
+  get codes(): readonly string[] {
+    return this.read.value?.codes ?? [];
+  }
+
+  async refresh(): Promise<void> {
+    await this.read.refresh();
+  }
+
+  /** @returns whether the server has them now. */
+  async add(codes: readonly string[]): Promise<boolean> {
+    for (let from = 0; from < codes.length; from += AT_ONCE) {
+      const outcome = await this.platform.api.call(addFavourites, { body: { codes: codes.slice(from, from + AT_ONCE) } });
+      if (outcome.kind !== 'ok') return false;
+    }
+    return true;
+  }
+
+  async remove(code: string): Promise<boolean> {
+    return (await this.platform.api.call(removeFavourite, { params: { code } })).kind === 'ok';
+  }
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import styles from './lobby.module.css';
+import type { LobbyStore } from './lobby.store';
+import { Optional } from './optional';
+
+const Recents = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-player" */ './recents.view')).Recents }));
+const KEY = 'lobby-has-recents';
+
+/** Keeps room for the row where there was one the last time, so that the games below don't jump. */
+export const RecentsRow = observer(function RecentsRow({ store }: { readonly store: LobbyStore }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = box.current;
+    return () => {
+      if (node?.querySelector('li')) localStorage.setItem(KEY, '1');
+      else localStorage.removeItem(KEY);
+    };
+  }, []);
+  const room = localStorage.getItem(KEY) === null ? null : <div className={styles.recentsRoom} />;
+  return (
+    <div ref={box} className={styles.recents}>
+      <Optional>
+        <Suspense fallback={room}>{store.games.kind === 'ready' ? <Recents store={store} waiting={room} /> : room}</Suspense>
+      </Optional>
+    </div>
+  );
+});

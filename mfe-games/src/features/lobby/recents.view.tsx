@@ -1,0 +1,61 @@
+import { recentGames } from '@pavilion/contract/calls/player-games';
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Badge, PlayIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Poster } from '../../poster/poster.view';
+import { gameAddress } from '../../session/addresses';
+import type { LobbyStore } from './lobby.store';
+import { panelsTexts } from './panels.texts';
+import styles from './recents.module.css';
+
+const MOST = 12;
+
+interface Props {
+  readonly store: Pick<LobbyStore, 'byCode'>;
+  /** What stands there until they come. */
+  readonly waiting: ReactNode;
+}
+
+/** What the player played last, rounds under way first; nothing for who never played. */
+export const Recents = observer(function Recents({ store, waiting }: Props) {
+  const { language } = usePlatform();
+  const played = useStore(({ queries }) => queries.read(recentGames, {}, { staleMs: 10_000 }));
+  const t = useTexts(panelsTexts);
+  const { pathname, search } = useLocation();
+  if (played.state.kind === 'loading') return waiting;
+  const query = new URLSearchParams(search);
+  const { byCode } = store;
+  const rows = (played.value?.data ?? []).flatMap(({ code, isOpen }) => {
+    const game = byCode.get(code);
+    return game ? [{ game, isOpen }] : [];
+  });
+  const sorted = [...rows.filter(({ isOpen }) => isOpen), ...rows.filter(({ isOpen }) => !isOpen)].slice(0, MOST);
+  if (sorted.length === 0) return null;
+  return (
+    <section aria-label={t.recent} className={styles.recents}>
+      <h2>{t.recent}</h2>
+      <ul className={styles.strip}>
+        {sorted.map(({ game, isOpen }) => {
+          const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
+          return (
+            <li key={game.code}>
+              <Link to={gameAddress(game.code, query, pathname)} state={{ fromLobby: true }} className={styles.link} aria-label={isOpen ? t.goOnWith(name) : undefined}>
+                <span className={styles.picture}>
+                  <Poster src={game.poster} name={name} eager />
+                </span>
+                <span className={styles.name}>{name}</span>
+                {isOpen && (
+                  <Badge kind="accent" icon={<PlayIcon />} className={styles.open}>
+                    {t.goOn}
+                  </Badge>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

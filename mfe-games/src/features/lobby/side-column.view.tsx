@@ -1,0 +1,35 @@
+import { useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { LobbyFilter } from './lobby-filter';
+import styles from './lobby.module.css';
+import type { LobbyStore } from './lobby.store';
+import { lobbyTexts } from './lobby.texts';
+import type { ChangeQuery } from './lobby.view';
+import { Optional } from './optional';
+import { ProviderList } from './provider-filter.view';
+
+const FilterColumn = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-desk" */ './filter-panel.view')).FilterColumn }));
+
+interface Props {
+  readonly store: LobbyStore;
+  readonly filter: LobbyFilter;
+  readonly onChange: ChangeQuery;
+}
+
+/** What narrows the list, beside it. */
+export const SideColumn = observer(function SideColumn(props: Props) {
+  const t = useTexts(lobbyTexts);
+  return (
+    <aside className={styles.side} aria-label={t.filters}>
+      <ProviderList {...props} />
+      {props.store.games.kind === 'ready' && (
+        <Optional>
+          <Suspense fallback={null}>
+            <FilterColumn {...props} />
+          </Suspense>
+        </Optional>
+      )}
+    </aside>
+  );
+});

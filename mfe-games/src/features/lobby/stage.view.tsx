@@ -1,0 +1,37 @@
+import { usePlatform } from '@pavilion/platform';
+import type { Icon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, type ReactNode } from 'react';
+import styles from './lobby.module.css';
+import { Optional } from './optional';
+
+const Banners = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-desk" */ './banners.view')).Banners }));
+
+interface Props {
+  readonly title: string;
+  readonly count: ReactNode;
+  readonly icon: Icon;
+}
+
+/** What the lobby is and how much it has; on a desk with the banners beside it. */
+export const Stage = observer(function Stage({ title, count, icon: Emblem }: Props) {
+  const { layout } = usePlatform();
+  return (
+    <header className={styles.stage}>
+      <div className={styles.head}>
+        {!layout.isMobile && <Emblem className={styles.emblem} strokeWidth={0.75} aria-hidden />}
+        <h1>{title}</h1>
+        <p className={styles.count}>{count}</p>
+      </div>
+      {!layout.isMobile && (
+        <div className={styles.banners}>
+          <Optional>
+            <Suspense fallback={null}>
+              <Banners />
+            </Suspense>
+          </Optional>
+        </div>
+      )}
+    </header>
+  );
+});

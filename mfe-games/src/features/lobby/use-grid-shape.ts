@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** How the grid lies in the page, px. */
+export interface GridShape {
+  readonly columns: number;
+  readonly tile: number;
+  readonly gap: number;
+  readonly rowGap: number;
+  /** What stands under a poster, in a tile's own lines. */
+  readonly row: number;
+  /** From the top of the page. */
+  readonly top: number;
+}
+
+interface Measures {
+  readonly least: number;
+  readonly gap: number;
+  readonly rowGap: number;
+  /** rem: it grows with the reader's letters. */
+  readonly body: number;
+  readonly demo: number;
+}
+const phone: Measures = { least: 104, gap: 8, rowGap: 12, body: 2.75, demo: 2.25 };
+const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 5.75, demo: 2.25 };
+/** Before anything can be measured. */
+const GUESS = 360;
+
+function shapeOf(width: number, top: number, { least, gap, rowGap, body, demo }: Measures, withDemo: boolean): GridShape {
+  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
+  const tile = (width - gap * (columns - 1)) / columns;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return { columns, tile, gap, rowGap, row: Math.round((tile * 4) / 3 + (body + (withDemo ? demo : 0)) * rem) + rowGap, top };
+}
+
+/** Measures the grid before it is painted, and again whenever it or what stands over it changes. */
+export function useGridShape(list: RefObject<HTMLElement | null>, isMobile: boolean, withDemo: boolean): GridShape {
+  const measures = isMobile ? phone : desk;
+  const [shape, setShape] = useState(() => shapeOf(GUESS, 0, measures, withDemo));
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (!node) return undefined;
+    const measure = (): void => {
+      const top = Math.round(node.getBoundingClientRect().top + window.scrollY);
+      const next = shapeOf(node.clientWidth || GUESS, top, measures, withDemo);
+      setShape((before) => (Object.keys(next) as (keyof GridShape)[]).every((key) => next[key] === before[key]) ? before : next);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const one of [node, document.body]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [list, measures, withDemo]);
+  return shape;
+}

@@ -1,0 +1,18 @@
+import { toast } from '@pavilion/ui';
+import { startTransition, useState } from 'react';
+import type { PhonePanel } from './phone-panels.view';
+
+export type PanelKind = 'search' | 'filters';
+
+/** The panel that is open over a phone's lobby, fetched when it is first asked for; the lobby stays usable meanwhile. */
+export function usePanel(failed: string) {
+  const [shown, setShown] = useState<{ readonly kind: PanelKind; readonly Panel: typeof PhonePanel } | null>(null);
+  const open = (kind: PanelKind | null): void => {
+    if (kind === null) return setShown(null);
+    import(/* webpackChunkName: "lobby-panels" */ './phone-panels.view').then(
+      (panels) => startTransition(() => setShown({ kind, Panel: panels.PhonePanel })),
+      () => toast(failed, 'error'),
+    );
+  };
+  return [shown, open] as const;
+}

@@ -1,0 +1,50 @@
+import { useLocation } from '@pavilion/platform/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+const KEY = 'lobby-scroll';
+
+interface Place {
+  readonly entry: string;
+  readonly top: number;
+}
+
+function keptPlace(): Place | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Brings a player who comes back from a game to where the list was left. The browser alone can't: when it tries,
+ * the list isn't there yet. Kept for the history's entry, so that a fresh visit begins at the top.
+ *
+ * @param ready - the list is as long as it was.
+ */
+export function useScrollMemory(ready: boolean): void {
+  const { key } = useLocation();
+  const entry = useRef(key);
+  const place = useRef(0);
+  const restored = useRef(false);
+  useEffect(() => void (entry.current = key), [key]);
+  useLayoutEffect(() => {
+    if (!ready || restored.current) return;
+    restored.current = true;
+    const kept = keptPlace();
+    if (kept?.entry !== entry.current || kept.top === 0) return;
+    // After the grid has measured itself, which it does as this page is laid out.
+    requestAnimationFrame(() => window.scrollTo({ top: kept.top, behavior: 'instant' }));
+  }, [ready]);
+  useEffect(() => {
+    const note = (): void => void (place.current = window.scrollY);
+    const keep = (): void => sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}
