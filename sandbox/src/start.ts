@@ -55,6 +55,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   rail.resume();
   payouts.resume();
   house.service.recover();
+  house.crash.recover();
   hub.start();
   return {
     addresses: { sandbox: url.sandbox, games: url.games },

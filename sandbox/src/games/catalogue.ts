@@ -45,6 +45,26 @@ export const originals: readonly Original[] = [
     volatility: 'high',
     features: ['provably-fair', 'wilds', 'ten-lines'],
   },
+  {
+    code: 'PAV-CRASH-001',
+    name: 'Sky Kite',
+    name_bn: 'আকাশ ঘুড়ি',
+    type: 'EGAME',
+    engine: 'crash',
+    rtp: 99,
+    volatility: 'high',
+    features: ['provably-fair', 'auto-cash-out', 'shared-rounds'],
+  },
+  {
+    code: 'PAV-ROULETTE-001',
+    name: 'Dhaka Wheel',
+    name_bn: 'ঢাকা হুইল',
+    type: 'TABLE',
+    engine: 'roulette',
+    rtp: 97.3,
+    volatility: 'low',
+    features: ['provably-fair', 'many-bets'],
+  },
 ];
 
 /** The game behind a code: an original, or one of the in-house engines under another title. */

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
 import { betRoutes } from './bet.routes';
 import { engineFor, originals, titleOf } from './catalogue';
+import { crashRoutes } from './crash/crash.routes';
 import { isEngine } from './engines/index';
 import { currentFairness, fairnessRoutes } from './fairness.routes';
-import { gameCode, type GamesHouse, type Sitting } from './house';
+import type { CrashSeat } from './crash/crash.service';
+import { bearerOf, gameCode, type GamesHouse, type Sitting } from './house';
 import type { PlayStart } from './messages';
 import { closedPage, playPage } from './play.page';
 import { replayRoutes } from './replay/replay.routes';
@@ -28,6 +30,15 @@ export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
   betRoutes(server, house);
   fairnessRoutes(server, house);
   replayRoutes(server, house);
+  crashRoutes(server, { crash: house.crash, seatOf: (request) => crashSeatOf(request, house) });
+}
+
+/** Crash has one address for all its lines: the play itself says which game it is. */
+function crashSeatOf(request: FastifyRequest, { demos, plays }: GamesHouse): CrashSeat | undefined {
+  const token = bearerOf(request);
+  const demo = demos.find(token);
+  const play = demo?.play ?? plays.find(token);
+  return play?.engine === 'crash' ? { play, name: play.name ?? '', demo: demo !== undefined } : undefined;
 }
 
 interface Seated {
@@ -46,7 +57,7 @@ async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Sea
   }
   const opened = asked.session ? await house.wallet.authenticate(asked.session).catch(() => null) : null;
   if (!opened) return null;
-  const play = { player: opened.player, token: opened.token, code, engine };
+  const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
   return { sitting: { mode: 'real', play, bank: house }, token: house.plays.begin(play), balance: opened.balance };
 }
 

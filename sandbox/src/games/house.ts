@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import type { Bank } from './bank';
+import type { CrashService } from './crash/crash.service';
 import type { DemoHall } from './demo/demo.hall';
 import type { PlayMode, RoundView } from './messages';
 import type { Play, PlayStore } from './rounds/play.store';
@@ -11,6 +12,7 @@ export interface GamesHouse extends Bank {
   readonly secret: string;
   readonly plays: PlayStore;
   readonly demos: DemoHall;
+  readonly crash: CrashService;
   readonly now: () => number;
   /** A settled round of whoever, to be shown again. */
   pastRound(id: string): RoundView | undefined;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, patientBackoff } from '../http/backoff';
+import { CrashService } from './crash/crash.service';
+import { CrashStore } from './crash/crash.store';
 import { DemoHall } from './demo/demo.hall';
 import type { GamesHouse } from './house';
 import { PlayStore } from './rounds/play.store';
@@ -28,15 +30,19 @@ export function openHouse({ folder, wallet, site, secret, backoff = patientBacko
   const rounds = new RoundStore(new NdjsonFile(join(folder, 'rounds.ndjson')));
   const plays = new PlayStore(new NdjsonFile(join(folder, 'plays.ndjson')));
   const service = new RoundService({ wallet, seeds, rounds, backoff, now });
+  const demos = new DemoHall();
+  const flights = new CrashStore(new NdjsonFile(join(folder, 'crash.ndjson')));
+  const crash = new CrashService({ walletOf: ({ demo, player }) => (demo ? demos.find(player)?.wallet : wallet), store: flights, backoff });
   const sweep = setInterval(() => void service.closeForgotten(), sweepMs).unref();
   const close = (): void => {
     clearInterval(sweep);
     service.close();
-    for (const store of [seeds, rounds, plays]) store.close();
+    crash.close();
+    for (const store of [seeds, rounds, plays, flights]) store.close();
   };
   const pastRound: GamesHouse['pastRound'] = (id) => {
     const round = rounds.peek(id);
-    return round?.state === 'settled' ? roundOf(round, seeds.get(round.seed_id)) : undefined;
+    return round?.state === 'settled' ? roundOf(round, seeds.get(round.seed_id)) : crash.pastRound(id);
   };
-  return { site, secret, wallet, seeds, rounds, plays, service, demos: new DemoHall(), pastRound, now, close };
+  return { site, secret, wallet, seeds, rounds, plays, service, demos, crash, pastRound, now, close };
 }

@@ -30,8 +30,10 @@ function mines(count: number, picks: number): Bettor {
 
 /** How each engine is played: from often and little to seldom and much, in equal shares. A new engine is a line here. */
 export const bettors: Readonly<Record<EngineName, readonly Bettor[]>> = {
+  crash: [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice: [dice({ target: 5_000, over: true }), dice({ target: 9_700, over: false }), dice({ target: 9_000, over: true }), dice({ target: 250, over: false })],
   mines: [mines(3, 1), mines(3, 5), mines(1, 12), mines(10, 3), mines(24, 1)],
+  roulette: ['straight-17', 'split-0-2', 'corner-1-2-4-5', 'dozen-2', 'red'].map((spot) => ({ choice: { bets: [{ spot, amount: 100 }] }, returns: 36 / 37 })),
   slot: [{ choice: {}, returns: slotReturn() }],
 };
 

@@ -37,7 +37,8 @@ export interface Engine<Choice, Detail> {
 
 /** Poisha paid out for a stake in poisha, rounded down. */
 export function payoutOf(stake: number, multiplier: number): number {
-  return Math.floor((stake * multiplier) / one);
+  // A multiplier that is a share (of several bets) is not whole; what it was divided by must come out whole again.
+  return Math.floor((stake * multiplier) / one + 1e-6);
 }
 
 export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {

@@ -1,10 +1,12 @@
+import { crash } from './crash';
 import { dice } from './dice';
 import type { Engine } from './engine';
 import { mines } from './mines';
+import { roulette } from './roulette';
 import { slot } from './slot';
 
 /** Every engine there is; a new one is a line here and a line in web/games.ts. */
-const all = { dice, mines, slot };
+const all = { crash, dice, mines, roulette, slot };
 
 export type EngineName = keyof typeof all;
 export const engineNames = Object.keys(all) as readonly EngineName[];

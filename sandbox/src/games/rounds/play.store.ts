@@ -8,6 +8,8 @@ export interface Play {
   readonly token: string;
   readonly code: string;
   readonly engine: EngineName;
+  /** Under which others see a little of them; a demo has none. */
+  readonly name?: string;
 }
 
 export interface PlayEntry {

@@ -1,10 +1,15 @@
+import type { CrashDetail } from '../engines/crash';
 import type { DiceDetail } from '../engines/dice';
 import type { EngineName } from '../engines/index';
 import { type MinesDetail, mostMines } from '../engines/mines';
+import type { RouletteDetail } from '../engines/roulette';
+import { colourOf } from '../engines/roulette.spots';
 import type { SlotDetail } from '../engines/slot';
 import { amountOf } from './amount';
 import { el, field } from './dom';
-import { number, say } from './language';
+import { tell as tellCrash } from './crash/texts';
+import { number, say, times } from './language';
+import { tell as tellRoulette } from './roulette/texts';
 
 /** How a past round's choice is typed on the page that checks rounds, and how its result is said. */
 interface ChoiceForm {
@@ -37,6 +42,25 @@ function minesForm(): ChoiceForm {
   };
 }
 
+function crashForm(): ChoiceForm {
+  return {
+    name: tellCrash('name'),
+    fields: [],
+    read: () => ({ out: null }),
+    words: (detail) => tellCrash('broke', { times: times((detail as CrashDetail).point * 100) }),
+  };
+}
+
+function rouletteForm(): ChoiceForm {
+  const said = (result: number): string => tellRoulette('result', { number: number(result), colour: tellRoulette(colourOf(result)) });
+  return {
+    name: tellRoulette('name'),
+    fields: [],
+    read: () => ({ bets: [{ spot: 'red', amount: 100 }] }),
+    words: (detail) => said((detail as RouletteDetail).number),
+  };
+}
+
 function slotForm(): ChoiceForm {
   return {
     name: say('slotGame'),
@@ -47,4 +71,10 @@ function slotForm(): ChoiceForm {
 }
 
 /** One form for each engine; a new one is a line here. */
-export const choiceForms = (): Readonly<Record<EngineName, ChoiceForm>> => ({ dice: diceForm(), mines: minesForm(), slot: slotForm() });
+export const choiceForms = (): Readonly<Record<EngineName, ChoiceForm>> => ({
+  crash: crashForm(),
+  dice: diceForm(),
+  mines: minesForm(),
+  roulette: rouletteForm(),
+  slot: slotForm(),
+});

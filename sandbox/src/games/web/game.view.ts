@@ -14,6 +14,8 @@ export interface GameView extends ReplayStage {
   multiplier(): number | null;
   /** Where no one figure is ever paid, the button stands before the controls and no estimate is shown. */
   readonly paysByTable?: boolean;
+  /** Of a game whose stake is laid on its stage: as the wire writes it, or null where nothing is laid. The field is then left out. */
+  stake?(): string | null;
   freeze(frozen: boolean): void;
   /** Clears what the last round left. */
   begin(): void;

@@ -1,13 +1,17 @@
 import type { EngineName } from '../engines/index';
+import { crashGame } from './crash/crash.game';
 import { diceView } from './dice.view';
 import { minesGame } from './mines.game';
+import { rouletteView } from './roulette/roulette.view';
 import type { Game } from './seat';
 import { slotView } from './slot.view';
 import { tableGame } from './table';
 
 /** What each engine looks like; a new one is a line here. Most are a view at the common table. */
 export const games: Readonly<Record<EngineName, Game>> = {
+  crash: crashGame,
   dice: tableGame(diceView),
   mines: minesGame,
+  roulette: tableGame(rouletteView),
   slot: tableGame(slotView),
 };

@@ -20,6 +20,8 @@ const over: readonly string[] = ['INVALID_TOKEN', 'play_over'];
 interface Parts {
   readonly stage: readonly HTMLElement[];
   readonly controls: readonly HTMLElement[];
+  /** Of a game whose rounds are not drawn from the player's own seeds. */
+  readonly fairness?: ReturnType<typeof fairnessPanel>;
 }
 
 /** What all games have around their stage: name, balance, messages, sound, help and fairness. */
@@ -34,8 +36,7 @@ export class Shell {
     this.showBalance(seat.start.balance);
   }
 
-  draw({ stage, controls }: Parts): HTMLElement {
-    const fairness = fairnessPanel(this.seat.api);
+  draw({ stage, controls, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
     const help = helpPanel(this.seat.start.engine);
     const tools = el('div', { class: 'tools' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
     return el(

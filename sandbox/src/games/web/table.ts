@@ -48,13 +48,13 @@ class Table {
     const asked = [...this.view.controls, estimate];
     const order = byTable ? [this.action, ...asked] : [...asked, this.action];
     this.paint();
-    return this.shell.draw({ stage: [this.view.stage], controls: [this.stake.box, ...order] });
+    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.stake.box, ...order] });
   }
 
   private paint(): void {
     // Fields call this while the table is still being put together.
     if (!this.action) return;
-    const stake = this.stake.read();
+    const stake = this.readStake();
     const multiplier = this.view.multiplier();
     this.pays.textContent = stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
     const { kind } = this.state;
@@ -82,12 +82,16 @@ class Table {
   }
 
   private newBet(): Bet | null {
-    const stake = this.stake.read();
+    const stake = this.readStake();
     const choice = this.view.choice();
-    if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
-    else if ('problem' in choice) this.shell.say(choice.problem, 'bad');
+    if ('problem' in choice) this.shell.say(choice.problem, 'bad');
+    else if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
     else return { round_key: crypto.randomUUID(), stake, choice: choice.choice };
     return null;
+  }
+
+  private readStake(): string | null {
+    return this.view.stake ? this.view.stake() : this.stake.read();
   }
 
   private async finish(bet: Bet, outcome: BetOutcome): Promise<void> {

@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crash } from '../engines/crash';
+import { commitment, drawFloats } from '../fair/draw';
+
+/**
+ * The seeds of a line's flights, all fixed before the first: each is the SHA-256 of the next one's.
+ *
+ * So the seed shown after a flight is the commitment to the one after it, and the first is committed to by `terminal`.
+ */
+export interface Chain {
+  readonly id: string;
+  readonly code: string;
+  /** Public from the start; what a player's own seed is elsewhere. */
+  readonly salt: string;
+  readonly length: number;
+  readonly terminal: string;
+  /** The last flight's seed: all others follow from it. */
+  readonly last: string;
+}
+
+const defaultLength = 2_000;
+
+/** The seed of flight number `nonce`, from 1. */
+export function seedAt({ last, length }: Pick<Chain, 'last' | 'length'>, nonce: number): string {
+  let seed = last;
+  for (let at = length; at > nonce; at -= 1) seed = commitment(seed);
+  return seed;
+}
+
+export function newChain(code: string, length = defaultLength): Chain {
+  const last = randomBytes(32).toString('hex');
+  return { id: randomUUID(), code, salt: randomBytes(8).toString('hex'), length, last, terminal: commitment(seedAt({ last, length }, 1)) };
+}
+
+/** Where the flight of a seed ends, in hundredths. */
+export function crashPoint(seed: string, salt: string, nonce: number): number {
+  return crash.play({ out: null }, drawFloats(seed, salt, nonce, crash.floats)).detail.point;
+}

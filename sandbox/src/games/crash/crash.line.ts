@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { highestPoint, lowestOut, multiplierAt, timeTo } from '../engines/crash';
+import { commitment } from '../fair/draw';
+import { type Chain, crashPoint, newChain, seedAt } from './chain';
+import type { CrashMessage, EndedFlight, Phase } from './crash.messages';
+import { seatOf } from './crash.views';
+import type { CrashBet, CrashStore, Flight } from './crash.store';
+
+export interface Times {
+  readonly bettingMs: number;
+  readonly crashedMs: number;
+  readonly tickMs: number;
+}
+
+/** @returns false when it can't keep up and is let go. */
+export type Listener = (message: CrashMessage) => boolean;
+
+interface Setup {
+  readonly code: string;
+  readonly store: CrashStore;
+  readonly times: Times;
+  /** Milliseconds that never run backwards. */
+  readonly now: () => number;
+  /** Called with bets that were just decided and are to be paid. */
+  readonly decided: (bets: readonly CrashBet[]) => void;
+}
+
+type Stage =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'betting'; readonly flight: Flight; readonly chain: Chain; readonly endsAt: number }
+  | { readonly kind: 'flying'; readonly flight: Flight; readonly chain: Chain; readonly startedAt: number; readonly point: number }
+  | { readonly kind: 'crashed'; readonly flight: Flight; readonly chain: Chain; readonly point: number; readonly endsAt: number };
+
+/** Flights listed to who comes in. */
+const recent = 20;
+const beatMs = 1_000;
+
+/**
+ * One line of shared flights: betting, flying, crashed, and again while anybody listens.
+ *
+ * Whether a bet is out in time is decided here alone, by when its asking is read: at or after the crash it is not.
+ */
+export class CrashLine {
+  private stage: Stage = { kind: 'idle' };
+  private readonly listeners = new Map<Listener, () => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private lastBeat = 0;
+  private past: readonly EndedFlight[] | undefined;
+
+  constructor(private readonly setup: Setup) {}
+
+  /** The flight that takes bets now. */
+  get betting(): Flight | undefined {
+    return this.stage.kind === 'betting' ? this.stage.flight : undefined;
+  }
+
+  /** @param gone - called when the line lets this listener go. */
+  listen(listener: Listener, gone: () => void): () => void {
+    if (this.stage.kind === 'idle') this.begin();
+    this.listeners.set(listener, gone);
+    listener(this.state());
+    return () => void this.listeners.delete(listener);
+  }
+
+  tellOf(bet: CrashBet): void {
+    this.tell({ type: 'seat', flight: bet.flight, seat: seatOf(bet) });
+  }
+
+  /** Takes a bet out now, if it still flies. The first asking decides; every later one finds it decided. */
+  leave(id: string): CrashBet {
+    const bet = this.setup.store.bet(id);
+    if (this.stage.kind !== 'flying' || bet.state !== 'accepted' || bet.flight !== this.stage.flight.id) return bet;
+    const elapsed = this.setup.now() - this.stage.startedAt;
+    if (elapsed >= timeTo(this.stage.point)) return bet;
+    const reached = Math.min(multiplierAt(elapsed), this.stage.point);
+    // Out at 1.00 would be a bet that can't lose.
+    if (reached < lowestOut) return bet;
+    return this.takeOut(bet, bet.auto === null ? reached : Math.min(bet.auto, reached));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.stage = { kind: 'idle' };
+    for (const gone of this.listeners.values()) gone();
+    this.listeners.clear();
+  }
+
+  private begin(): void {
+    const { code, store, times, now } = this.setup;
+    const { chain, nonce } = this.nextSeed();
+    const flight: Flight = { id: randomUUID(), code, chain: chain.id, nonce, at: new Date().toISOString(), state: 'betting' };
+    store.keep({ flight });
+    this.stage = { kind: 'betting', flight, chain, endsAt: now() + times.bettingMs };
+    this.tell(this.state());
+    this.wait();
+  }
+
+  private nextSeed(): { readonly chain: Chain; readonly nonce: number } {
+    const { code, store } = this.setup;
+    const [held, last] = [store.currentChain(code), store.lastFlight(code)];
+    const nonce = held !== undefined && last?.chain === held.id ? last.nonce + 1 : 1;
+    if (held !== undefined && nonce <= held.length) return { chain: held, nonce };
+    const chain = newChain(code);
+    store.keep({ chain });
+    return { chain, nonce: 1 };
+  }
+
+  private fly(): void {
+    if (this.stage.kind !== 'betting') return;
+    const { store, now } = this.setup;
+    const { chain } = this.stage;
+    const flight: Flight = { ...this.stage.flight, state: 'flying' };
+    const point = crashPoint(seedAt(chain, flight.nonce), chain.salt, flight.nonce);
+    store.keep({ flight });
+    this.stage = { kind: 'flying', flight, chain, startedAt: now(), point };
+    this.tell({ type: 'flying', flight: flight.id, elapsedMs: 0 });
+    this.wait();
+  }
+
+  /** When the stage is over by the clock that judges; timers only see to it that somebody looks. */
+  private endsAt(): number {
+    const { stage } = this;
+    if (stage.kind === 'idle') return Infinity;
+    return stage.kind === 'flying' ? stage.startedAt + timeTo(stage.point) : stage.endsAt;
+  }
+
+  private wait(): void {
+    const left = Math.max(1, Math.ceil(this.endsAt() - this.setup.now()));
+    this.timer = setTimeout(() => this.step(), Math.min(left, this.setup.times.tickMs));
+  }
+
+  private step(): void {
+    const isOver = this.setup.now() >= this.endsAt();
+    if (!isOver) {
+      this.tick();
+      this.wait();
+    } else if (this.stage.kind === 'betting') this.fly();
+    else if (this.stage.kind === 'flying') this.crash();
+    else this.again();
+  }
+
+  /** Lets out who asked to leave at a multiplier that is reached by now. */
+  private tick(): void {
+    if (this.stage.kind !== 'flying') return;
+    const { store, now } = this.setup;
+    const elapsed = now() - this.stage.startedAt;
+    const reached = Math.min(multiplierAt(elapsed), this.stage.point);
+    for (const bet of store.betsIn(this.stage.flight.id)) {
+      if (bet.state === 'accepted' && bet.auto !== null && bet.auto <= reached) this.takeOut(bet, bet.auto);
+    }
+    if (now() - this.lastBeat < beatMs) return;
+    this.lastBeat = now();
+    this.tell({ type: 'beat', flight: this.stage.flight.id, elapsedMs: elapsed });
+  }
+
+  private takeOut(bet: CrashBet, at: number): CrashBet {
+    const out = this.setup.store.change(bet.id, { state: 'out', out: at });
+    this.tellOf(out);
+    this.setup.decided([out]);
+    return out;
+  }
+
+  private crash(): void {
+    if (this.stage.kind !== 'flying') return;
+    const { store, times, now } = this.setup;
+    const { chain, point } = this.stage;
+    const before = this.ended();
+    const flight: Flight = { ...this.stage.flight, state: 'crashed' };
+    const bets = store.betsIn(flight.id).filter(({ state }) => state === 'accepted');
+    store.keep({ flight }, ...bets.map((bet) => ({ id: bet.id, change: ending(bet, point) })));
+    this.stage = { kind: 'crashed', flight, chain, point, endsAt: now() + times.crashedMs };
+    const decided = bets.map(({ id }) => store.bet(id));
+    for (const bet of decided) if (bet.out !== null) this.tellOf(bet);
+    const ended = endedOf(flight, chain);
+    this.past = [ended, ...before].slice(0, recent);
+    this.tell({ type: 'crashed', flight: flight.id, ended });
+    this.setup.decided(decided);
+    this.wait();
+  }
+
+  /** Nobody there, nobody in it: a flight without a bet in it needs no watching either. */
+  private again(): void {
+    if (this.listeners.size > 0) this.begin();
+    else this.stage = { kind: 'idle' };
+  }
+
+  private state(): CrashMessage {
+    const { stage } = this;
+    if (stage.kind === 'idle') throw new Error('An idle line has no state');
+    const { flight, chain } = stage;
+    const { store } = this.setup;
+    return {
+      type: 'state',
+      flight: flight.id,
+      nonce: flight.nonce,
+      commitment: commitment(seedAt(chain, flight.nonce)),
+      salt: chain.salt,
+      terminal: chain.terminal,
+      phase: this.phase(stage),
+      seats: store.betsIn(flight.id).filter(({ state }) => state === 'accepted' || state === 'out' || state === 'lost' || state === 'settled').map(seatOf),
+      ended: this.ended(),
+    };
+  }
+
+  /** The last flights, newest first; read once, as each takes hashing back along its chain. */
+  private ended(): readonly EndedFlight[] {
+    const { store, code } = this.setup;
+    this.past ??= store.ended(code, recent).flatMap((each) => {
+      const its = store.chain(each.chain);
+      return its === undefined ? [] : [endedOf(each, its)];
+    });
+    return this.past;
+  }
+
+  private phase(stage: Exclude<Stage, { readonly kind: 'idle' }>): Phase {
+    if (stage.kind === 'betting') return { kind: 'betting', leftMs: Math.max(0, stage.endsAt - this.setup.now()) };
+    if (stage.kind === 'flying') return { kind: 'flying', elapsedMs: this.setup.now() - stage.startedAt };
+    return { kind: 'crashed', point: stage.point };
+  }
+
+  private tell(message: CrashMessage): void {
+    for (const [listener, gone] of [...this.listeners]) {
+      if (listener(message)) continue;
+      this.listeners.delete(listener);
+      gone();
+    }
+  }
+}
+
+/** What a flight that ended at `point` makes of a bet that was still in it. */
+export function ending({ auto }: CrashBet, point: number): { readonly state: 'out' | 'lost'; readonly out: number | null } {
+  // Whoever is still there at the highest point of all is let out by it.
+  const out = auto !== null && auto <= point ? auto : point === highestPoint ? point : null;
+  return { state: out === null ? 'lost' : 'out', out };
+}
+
+export function endedOf({ id, nonce }: Flight, chain: Chain): EndedFlight {
+  const seed = seedAt(chain, nonce);
+  return { id, nonce, point: crashPoint(seed, chain.salt, nonce), salt: chain.salt, commitment: commitment(seed), seed };
+}

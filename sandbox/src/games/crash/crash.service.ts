@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { type Backoff, untilAccepted } from '../../http/backoff';
+import { takaOf } from '../rounds/money';
+import { OneAtATime } from '../rounds/one-at-a-time';
+import type { Play } from '../rounds/play.store';
+import type { Wallet, WalletAnswer } from '../rounds/wallet.client';
+import type { RoundView } from '../messages';
+import { CrashLine, endedOf, type Times } from './crash.line';
+import { type CrashBet, type CrashStore, isDone } from './crash.store';
+import { masked, pastSeat, winOf } from './crash.views';
+
+/** What the page asks for, checked: stake in poisha, `auto` in hundredths. */
+export interface BetRequest {
+  readonly key: string;
+  readonly stake: number;
+  readonly auto: number | null;
+}
+
+/** Who plays: with the site's money or a demo's credits. */
+export interface CrashSeat {
+  readonly play: Play;
+  readonly name: string;
+  readonly demo: boolean;
+}
+
+export interface CrashSetup {
+  /** Where a bet's money is; a demo's is gone when the demo is. */
+  readonly walletOf: (of: Pick<CrashBet, 'player' | 'demo'>) => Wallet | undefined;
+  readonly store: CrashStore;
+  readonly backoff: Backoff;
+  readonly times?: Times;
+  readonly now?: () => number;
+}
+
+const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100 };
+
+const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
+
+/**
+ * Bets in shared flights against the site's wallet, one line of flights for each game.
+ *
+ * Each step is on the disk before it is taken. A bet the wallet has not confirmed when its flight starts goes back; a
+ * flight cut short by the end of the process gives back every stake still in it; what was decided is paid by `recover`.
+ */
+export class CrashService {
+  private readonly lines = new Map<string, CrashLine>();
+  private readonly turns = new OneAtATime();
+  private readonly repairs = new Map<string, Promise<void>>();
+  private readonly stop = new AbortController();
+
+  constructor(private readonly setup: CrashSetup) {}
+
+  line(code: string): CrashLine {
+    const { store, times = usualTimes, now = () => performance.now() } = this.setup;
+    const known = this.lines.get(code);
+    const line = known ?? new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
+    this.lines.set(code, line);
+    return line;
+  }
+
+  /** The bet for this key: placed now, or as it was placed before. One bet a flight for each player. */
+  place(seat: CrashSeat, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
+    const { play } = seat;
+    return this.turns.run(play.player, async () => {
+      const { store } = this.setup;
+      const earlier = store.byItsKey(play.player, request.key);
+      if (earlier) {
+        const same = earlier.code === play.code && earlier.stake === request.stake && earlier.auto === request.auto;
+        return same ? earlier : 'key_reused';
+      }
+      const flight = this.line(play.code).betting;
+      if (!flight) return 'not_open';
+      const last = store.lastBet(play.code, play.player);
+      if (last && last.flight === flight.id && last.state !== 'refused' && last.state !== 'rolled_back') return 'round_open';
+      return this.begin(seat, request, flight.id);
+    });
+  }
+
+  /** Takes the player's bet out; null where it is not theirs. Waits a moment for the money, never for the answer. */
+  async leave({ play }: CrashSeat, id: string): Promise<CrashBet | null> {
+    const bet = this.setup.store.find(id);
+    if (bet?.player !== play.player || bet.code !== play.code) return null;
+    this.line(play.code).leave(id);
+    await this.repairs.get(id);
+    return this.setup.store.bet(id);
+  }
+
+  lastBet({ play }: CrashSeat): CrashBet | undefined {
+    return this.setup.store.lastBet(play.code, play.player);
+  }
+
+  /** A seat in a flight that is over, to be shown again. */
+  pastRound(id: string): RoundView | undefined {
+    const { store } = this.setup;
+    const bet = store.find(id);
+    const flight = bet && store.flight(bet.flight);
+    const chain = flight && store.chain(flight.chain);
+    return bet?.state === 'settled' && flight?.state === 'crashed' && chain ? pastSeat(bet, endedOf(flight, chain)) : undefined;
+  }
+
+  /** Closes what an earlier process left: flights that did not end are cut, bets are paid or given back. */
+  recover(): void {
+    const { store } = this.setup;
+    for (const flight of store.interrupted()) store.keep({ flight: { ...flight, state: 'cut' } });
+    for (const bet of store.unfinished()) {
+      if (bet.state === 'opened' || bet.state === 'accepted') store.change(bet.id, { state: 'doubtful' });
+      this.repair(bet.id);
+    }
+  }
+
+  /** Resolves when no repair is under way. */
+  async idle(): Promise<void> {
+    await Promise.all(this.repairs.values());
+  }
+
+  close(): void {
+    this.stop.abort();
+    for (const line of this.lines.values()) line.close();
+  }
+
+  private async begin({ play, name, demo }: CrashSeat, request: BetRequest, flight: string): Promise<CrashBet> {
+    const { store } = this.setup;
+    const id = randomUUID();
+    const at = new Date().toISOString();
+    const { player, code } = play;
+    store.keep({ bet: { id, flight, code, player, demo, name: masked(name), ...request, at, state: 'opened', out: null } });
+    const call = { token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code: code, amount: takaOf(request.stake) };
+    const answer = await answerOrNone(this.walletOf({ player, demo }).bet(call));
+    // A process that is ending leaves the rest to the next one.
+    if (this.stop.signal.aborted) return store.bet(id);
+    if (answer !== 'none' && answer.kind === 'refused') return store.change(id, { state: 'refused', refusal: answer.status, balance: answer.balance });
+    const line = this.line(code);
+    if (answer !== 'none' && line.betting?.id === flight) {
+      const bet = store.change(id, { state: 'accepted', balance: answer.balance });
+      line.tellOf(bet);
+      return bet;
+    }
+    // Unconfirmed when its flight left: it never flies.
+    store.change(id, { state: 'doubtful' });
+    const result = await this.repairOnce(id);
+    if (!isDone(result)) this.repair(id);
+    return result;
+  }
+
+  private repair(id: string): void {
+    if (this.repairs.has(id)) return;
+    const attempt = async (): Promise<boolean> => isDone(await this.repairOnce(id));
+    this.repairs.set(id, untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id)));
+  }
+
+  /** One try at the call a bet still needs. Safe to do twice: the wallet knows each transaction by its id. */
+  private async repairOnce(id: string): Promise<CrashBet> {
+    const { store } = this.setup;
+    const bet = store.bet(id);
+    const isDecided = bet.state === 'out' || bet.state === 'lost';
+    if (!isDecided && bet.state !== 'doubtful') return bet;
+    if (!this.setup.walletOf(bet)) return store.change(id, { state: 'rolled_back' });
+    const answer = await answerOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
+    const now = store.bet(id);
+    if (this.stop.signal.aborted || answer === 'none' || isDone(now)) return now;
+    const { balance } = answer;
+    if (answer.kind === 'ok') return store.change(id, { state: isDecided ? 'settled' : 'rolled_back', balance });
+    const gone = answer.status === 'ROLLED_BACK' || answer.status === 'UNKNOWN_BET';
+    return gone ? store.change(id, { state: 'rolled_back', balance }) : now;
+  }
+
+  private sendWin(bet: CrashBet): Promise<WalletAnswer> {
+    const { id, code, out, flight, auto } = bet;
+    const nonce = this.setup.store.flight(flight)?.nonce ?? 0;
+    // Where the flight ends is nobody's to know while others are in it.
+    const detail = { engine: 'crash', choice: { out, auto }, result: { flight }, multiplier: (out ?? 0) * 100, nonce };
+    return this.walletOf(bet).win({
+      transaction_id: `${id}-win`,
+      bet_transaction_id: `${id}-bet`,
+      round_id: id,
+      game_code: code,
+      amount: takaOf(winOf(bet)),
+      round_closed: true,
+      detail,
+    });
+  }
+
+  private walletOf(of: Pick<CrashBet, 'player' | 'demo'>): Wallet {
+    const wallet = this.setup.walletOf(of);
+    if (!wallet) throw new Error('The demo of this bet is over');
+    return wallet;
+  }
+
+  private sendRollback(bet: CrashBet): Promise<WalletAnswer> {
+    const { id } = bet;
+    return this.walletOf(bet).rollback({ transaction_id: `${id}-back`, bet_transaction_id: `${id}-bet`, round_id: id });
+  }
+}

@@ -1,0 +1,56 @@
+import { payoutOf } from '../engines/engine';
+import { takaOf } from '../rounds/money';
+import type { RoundView } from '../messages';
+import type { EndedFlight, OwnBet, SeatView } from './crash.messages';
+import type { CrashBet } from './crash.store';
+
+/** Poisha a bet pays; nothing until it is out. */
+export function winOf({ stake, out }: CrashBet): number {
+  return out === null ? 0 : payoutOf(stake, out * 100);
+}
+
+export function seatOf(bet: CrashBet): SeatView {
+  const { id, name, stake, out } = bet;
+  return { id, name, stake: takaOf(stake), out, payout: out === null ? null : takaOf(winOf(bet)) };
+}
+
+const states: Readonly<Record<CrashBet['state'], OwnBet['state']>> = {
+  opened: 'unconfirmed',
+  doubtful: 'unconfirmed',
+  accepted: 'flying',
+  out: 'out',
+  lost: 'lost',
+  settled: 'lost',
+  refused: 'refused',
+  rolled_back: 'rolled_back',
+};
+
+export function ownOf(bet: CrashBet): OwnBet {
+  const state = bet.state === 'settled' && bet.out !== null ? 'out' : states[bet.state];
+  return { ...seatOf(bet), flight: bet.flight, auto: bet.auto, state };
+}
+
+/** A name others may see: its ends, and nothing of what is between. */
+export function masked(name: string): string {
+  const signs = [...name];
+  return signs.length < 2 ? '•••' : `${signs[0] ?? ''}•••${signs.at(-1) ?? ''}`;
+}
+
+/** A seat as a round like any other: the flight's seed and the line's salt in place of the player's own. */
+export function pastSeat(bet: CrashBet, { point, salt, nonce, commitment, seed }: EndedFlight): RoundView {
+  return {
+    id: bet.id,
+    code: bet.code,
+    engine: 'crash',
+    stake: takaOf(bet.stake),
+    payout: takaOf(winOf(bet)),
+    multiplier: (bet.out ?? 0) * 100,
+    choice: { out: bet.out },
+    detail: { point },
+    client_seed: salt,
+    nonce,
+    commitment,
+    server_seed: seed,
+    at: bet.at,
+  };
+}

@@ -1,0 +1,67 @@
+export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'red' | 'black' | 'even' | 'odd' | 'low' | 'high';
+
+/** A place on the cloth where chips go: the numbers it wins on. */
+export interface Spot {
+  /** Its one name on the wire, for instance split-17-20, dozen-2, red. */
+  readonly id: string;
+  readonly kind: SpotKind;
+  readonly numbers: readonly number[];
+}
+
+/** Numbers of a European wheel: 0 to 36. */
+export const pockets = 37;
+
+/** The pockets as they lie on the wheel, clockwise. */
+export const wheel: readonly number[] = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+];
+
+export type Colour = 'red' | 'black' | 'green';
+
+const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+
+export function colourOf(number: number): Colour {
+  return number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';
+}
+
+const range = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
+const inside = (kind: SpotKind, numbers: readonly number[]): Spot => ({ id: `${kind}-${numbers.join('-')}`, kind, numbers });
+const outside = (kind: SpotKind, wins: (number: number) => boolean, which = ''): Spot => ({ id: `${kind}${which}`, kind, numbers: range(36, 1).filter(wins) });
+
+function all(): Spot[] {
+  const rows = range(12).map((row) => row * 3 + 1);
+  return [
+    ...range(pockets).map((number) => inside('straight', [number])),
+    ...[1, 2, 3].map((number) => inside('split', [0, number])),
+    ...range(36, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('split', [number, number + 1])])),
+    ...range(33, 1).map((number) => inside('split', [number, number + 3])),
+    inside('street', [0, 1, 2]),
+    inside('street', [0, 2, 3]),
+    ...rows.map((first) => inside('street', range(3, first))),
+    inside('corner', [0, 1, 2, 3]),
+    ...range(33, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('corner', [number, number + 1, number + 3, number + 4])])),
+    ...rows.slice(0, -1).map((first) => inside('line', range(6, first))),
+    ...range(3, 1).map((column) => outside('column', (number) => (number - column) % 3 === 0, `-${column}`)),
+    ...range(3, 1).map((dozen) => outside('dozen', (number) => Math.ceil(number / 12) === dozen, `-${dozen}`)),
+    outside('low', (number) => number <= 18),
+    outside('even', (number) => number % 2 === 0),
+    outside('red', (number) => colourOf(number) === 'red'),
+    outside('black', (number) => colourOf(number) === 'black'),
+    outside('odd', (number) => number % 2 === 1),
+    outside('high', (number) => number > 18),
+  ];
+}
+
+/** Every bet the table takes. */
+export const spots: readonly Spot[] = all();
+
+const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));
+
+export function spotOf(id: unknown): Spot | undefined {
+  return typeof id === 'string' ? byId.get(id) : undefined;
+}
+
+/** What a winning spot gives back as a multiple of its chips: 36 shared by the numbers it covers. */
+export function spotPays({ numbers }: Spot): number {
+  return 36 / numbers.length;
+}

@@ -1,0 +1,39 @@
+import { one, payoutOf } from './engine';
+import { roulette } from './roulette';
+import { colourOf, pockets, spots, wheel } from './roulette.spots';
+
+const floatOf = (number: number): number => (number + 0.5) / pockets;
+const everyNumber = Array.from({ length: pockets }, (_, number) => number);
+
+test('every spot gives back exactly 36 of 37 stakes, counted over all pockets', () => {
+  for (const { id } of spots) {
+    const choice = roulette.readChoice({ bets: [{ spot: id, amount: 100 }] });
+    const back = everyNumber.reduce((sum, number) => sum + roulette.play(choice ?? { bets: [] }, [floatOf(number)]).multiplier, 0);
+    expect([id, back]).toEqual([id, 36 * one]);
+  }
+});
+
+test('any mixture gives back the same, and every win is paid to the poisha', () => {
+  const bets = [{ spot: 'straight-17', amount: 100 }, { spot: 'split-17-20', amount: 300 }, { spot: 'red', amount: 700 }, { spot: 'dozen-2', amount: 1_234 }];
+  const paid = everyNumber.map((number) => payoutOf(2_334, roulette.play({ bets }, [floatOf(number)]).multiplier));
+  expect(paid[17]).toBe(100 * 36 + 300 * 18 + 1_234 * 3);
+  expect(paid[21]).toBe(700 * 2 + 1_234 * 3);
+  expect(paid.reduce((sum, each) => sum + each)).toBe(36 * 2_334);
+});
+
+test('the cloth has the spots of a European table, each once', () => {
+  const kinds = spots.reduce<Record<string, number>>((counts, { kind }) => ({ ...counts, [kind]: (counts[kind] ?? 0) + 1 }), {});
+  expect(kinds).toEqual({ straight: 37, split: 60, street: 14, corner: 23, line: 11, column: 3, dozen: 3, red: 1, black: 1, even: 1, odd: 1, low: 1, high: 1 });
+  expect(new Set(spots.map((spot) => spot.numbers.join())).size).toBe(spots.length);
+  expect([...wheel].sort((a, b) => a - b)).toEqual(everyNumber);
+  expect(wheel.slice(1).map(colourOf)).toEqual(Array.from({ length: 36 }, (_, at) => (at % 2 === 0 ? 'red' : 'black')));
+});
+
+test.each([
+  [null],
+  [{ bets: [] }],
+  [{ bets: [{ spot: 'split-1-5', amount: 100 }] }],
+  [{ bets: [{ spot: 'red', amount: 0 }] }],
+  [{ bets: [{ spot: 'red', amount: 1.5 }] }],
+  [{ bets: [{ spot: 'red', amount: 1 }, { spot: 'red', amount: 2 }] }],
+])('%j is no bet', (raw) => expect(roulette.readChoice(raw)).toBeNull());

@@ -1,0 +1,33 @@
+import type { CrashChoice, CrashDetail } from '../../engines/crash';
+import { timeTo } from '../../engines/crash';
+import { el, pause } from '../dom';
+import { times } from '../language';
+import type { Game, ReplayStage } from '../seat';
+import { CrashTable } from './crash.table';
+import { Sky } from './sky';
+import { tell } from './texts';
+
+function crashReplay(): ReplayStage {
+  const big = el('output', { class: 'crash-now number' }, times(10_000));
+  const sky = new Sky(() => undefined);
+  return {
+    stage: el('div', { class: 'stage crash' }, sky.node, el('div', { class: 'crash-middle' }, big)),
+    async show({ detail, choice }) {
+      const { point } = detail as CrashDetail;
+      const { out } = choice as CrashChoice;
+      big.className = 'crash-now number';
+      sky.fly(performance.now() - timeTo(point) * 0.7);
+      await pause(Math.min(timeTo(point) * 0.3, 4_000));
+      sky.breakAt(timeTo(point));
+      big.textContent = times(point * 100);
+      big.classList.add('bad');
+      return out === null ? tell('broke', { times: times(point * 100) }) : `${tell('outAt', { times: times(out * 100) })} ${tell('broke', { times: times(point * 100) })}`;
+    },
+  };
+}
+
+/** The crash game: a page of its own around the shared flights. */
+export const crashGame: Game = {
+  draw: (seat) => new CrashTable(seat).draw(),
+  replay: () => crashReplay(),
+};

@@ -1,0 +1,59 @@
+import type { CrashMessage, EndedFlight } from '../../crash/crash.messages';
+import { button, el } from '../dom';
+import { iconButton } from '../icons';
+import { number, say, times } from '../language';
+import { panel } from '../panel';
+import { verifyRound } from '../verify';
+import { tell } from './texts';
+
+type State = Extract<CrashMessage, { readonly type: 'state' }>;
+
+function row(code: string, flight: EndedFlight): HTMLElement {
+  const result = el('p', { role: 'status', class: 'round-result' });
+  const { id, nonce, point, salt, commitment, seed } = flight;
+  const check = async (): Promise<void> => {
+    const round = { id, code, engine: 'crash', stake: '0.00', payout: '0.00', multiplier: 0, choice: { out: null }, detail: { point }, client_seed: salt, nonce, commitment, server_seed: seed, at: '' } as const;
+    const fits = await verifyRound(round);
+    result.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
+    result.className = fits ? 'round-result good' : 'round-result bad';
+  };
+  return el(
+    'li',
+    { class: 'round' },
+    el('div', {}, el('strong', {}, `${tell('flight', { nonce: number(nonce) })} · ${times(point * 100)}`), el('span', { class: 'hint flight-seed' }, seed)),
+    button(say('verify'), 'button-small', () => void check()),
+    result,
+  );
+}
+
+/** The dialog with the chain of seeds and the last flights, each checked in this browser. */
+export function crashFairness(code: string): { readonly opener: HTMLElement; readonly dialog: HTMLElement; show(state: State, ended: readonly EndedFlight[]): void } {
+  const [commitment, salt, terminal] = [el('output', { class: 'code' }), el('output', { class: 'code' }), el('output', { class: 'code' })];
+  const flights = el('ol', { class: 'rounds' });
+  let listed: readonly EndedFlight[] = [];
+  const pair = (label: string, value: HTMLElement): HTMLElement => el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), value);
+  const list = (): void => flights.replaceChildren(...(listed.length > 0 ? listed.map((flight) => row(code, flight)) : [el('li', { class: 'hint' }, say('noRounds'))]));
+  const dialog = panel(
+    say('fairness'),
+    el('p', { class: 'hint' }, tell('fairNote')),
+    pair(say('commitment'), commitment),
+    pair(tell('salt'), salt),
+    pair(tell('terminal'), terminal),
+    el('h3', {}, tell('history')),
+    flights,
+  );
+  const opener = iconButton(say('fairness'), 'fair', () => {
+    list();
+    dialog.showModal();
+  });
+  return {
+    opener,
+    dialog,
+    show(state, ended) {
+      commitment.textContent = state.commitment;
+      salt.textContent = state.salt;
+      terminal.textContent = state.terminal;
+      listed = ended;
+    },
+  };
+}

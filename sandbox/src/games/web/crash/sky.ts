@@ -1,0 +1,149 @@
+import { multiplierAt, pace } from '../../engines/crash';
+import { calm, el } from '../dom';
+
+type Scene =
+  | { readonly kind: 'ground' }
+  | { readonly kind: 'flying'; readonly startedAt: number }
+  | { readonly kind: 'gone'; readonly elapsedMs: number; readonly at: number };
+
+const stars = Array.from({ length: 42 }, (_, at) => ({ x: (at * 0.754878) % 1, y: ((at * 0.56984) % 1) * 0.8, size: 0.6 + ((at * 7) % 5) / 4 }));
+const fallMs = 1_200;
+
+/** The night sky with the kite: drawn only while something moves in it. */
+export class Sky {
+  readonly node = el('canvas', { class: 'sky', 'aria-hidden': 'true' });
+  private readonly pen = this.node.getContext('2d');
+  private scene: Scene = { kind: 'ground' };
+  private frame = 0;
+  private colours = { first: '', second: '', line: '', text: '', reward: '', error: '' };
+
+  /** @param each - called with every frame of a flight. */
+  constructor(private readonly each: () => void) {
+    new ResizeObserver(() => this.fit()).observe(this.node);
+  }
+
+  rest(): void {
+    this.enter({ kind: 'ground' });
+  }
+
+  fly(startedAt: number): void {
+    this.enter({ kind: 'flying', startedAt });
+  }
+
+  breakAt(elapsedMs: number): void {
+    this.enter({ kind: 'gone', elapsedMs, at: performance.now() });
+  }
+
+  private enter(scene: Scene): void {
+    this.scene = scene;
+    cancelAnimationFrame(this.frame);
+    this.draw();
+  }
+
+  private fit(): void {
+    const ratio = Math.min(devicePixelRatio, 2);
+    this.node.width = Math.round(this.node.clientWidth * ratio);
+    this.node.height = Math.round(this.node.clientHeight * ratio);
+    const style = getComputedStyle(this.node);
+    const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+    this.colours = { first: colour('first'), second: colour('second'), line: colour('line'), text: colour('text'), reward: colour('reward'), error: colour('error') };
+    if (this.scene.kind !== 'flying') this.draw();
+  }
+
+  private draw(): void {
+    const { pen, scene } = this;
+    if (!pen) return;
+    const now = performance.now();
+    pen.clearRect(0, 0, this.node.width, this.node.height);
+    this.drawStars(pen);
+    const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'gone' ? scene.elapsedMs : 0;
+    const fallen = scene.kind === 'gone' ? Math.min((now - scene.at) / fallMs, 1) : 0;
+    if (!calm.matches) this.drawFlight(pen, elapsed, fallen, now);
+    const moves = scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1 && !calm.matches);
+    if (scene.kind === 'flying') this.each();
+    if (moves) this.frame = requestAnimationFrame(() => this.draw());
+  }
+
+  private drawStars(pen: CanvasRenderingContext2D): void {
+    const { width, height } = this.node;
+    pen.fillStyle = this.colours.text;
+    for (const { x, y, size } of stars) {
+      pen.globalAlpha = 0.12 + size / 6;
+      pen.fillRect(x * width, y * height, size * 1.6, size * 1.6);
+    }
+    pen.globalAlpha = 1;
+  }
+
+  private drawFlight(pen: CanvasRenderingContext2D, elapsed: number, fallen: number, now: number): void {
+    const { width, height } = this.node;
+    const scale = width / 640;
+    const [left, ground, top] = [width * 0.06, height * 0.9, height * 0.16];
+    const spanX = Math.max(9_000, elapsed * 1.12);
+    const spanY = Math.max(1.2, (Math.exp(pace * elapsed) - 1) * 1.15);
+    const at = (ms: number): readonly [number, number] => [left + (ms / spanX) * width * 0.84, ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top)];
+    pen.strokeStyle = this.colours.line;
+    pen.lineWidth = 1;
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      pen.beginPath();
+      pen.moveTo(left, ground - part * (ground - top));
+      pen.lineTo(width, ground - part * (ground - top));
+      pen.stroke();
+    }
+    const points = Array.from({ length: 49 }, (_, step) => at((elapsed * step) / 48));
+    const [x, y] = at(elapsed);
+    const broken = this.scene.kind === 'gone';
+    const glow = pen.createLinearGradient(0, y, 0, ground);
+    glow.addColorStop(0, broken ? this.colours.error : this.colours.first);
+    glow.addColorStop(1, 'transparent');
+    pen.beginPath();
+    pen.moveTo(left, ground);
+    for (const [px, py] of points) pen.lineTo(px, py);
+    pen.lineTo(x, ground);
+    pen.globalAlpha = 0.28;
+    pen.fillStyle = glow;
+    pen.fill();
+    pen.globalAlpha = 1;
+    pen.beginPath();
+    for (const [px, py] of points) pen.lineTo(px, py);
+    pen.lineWidth = 3.5 * scale + 1;
+    pen.lineCap = 'round';
+    pen.strokeStyle = broken ? this.colours.error : this.colours.first;
+    pen.stroke();
+    this.drawKite(pen, x + fallen * width * 0.12, y - Math.sin(fallen * 2) * height * 0.1 + fallen * fallen * height * 0.5, 1 + scale * 0.55, fallen, now);
+  }
+
+  private drawKite(pen: CanvasRenderingContext2D, x: number, y: number, size: number, fallen: number, now: number): void {
+    const sway = Math.sin(now / 420) * 0.09;
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(0.55 + sway + fallen * 3.4);
+    pen.scale(size * 1.25, size * 1.25);
+    pen.globalAlpha = 1 - fallen * 0.8;
+    pen.strokeStyle = this.colours.reward;
+    pen.lineWidth = 2;
+    pen.beginPath();
+    for (let step = 0; step <= 14; step += 1) pen.lineTo(Math.sin(step / 2 + now / 160) * (1.5 + step / 4), 26 + step * 3);
+    pen.stroke();
+    const facets: readonly (readonly [string, readonly [number, number, number, number]])[] = [
+      [this.colours.first, [0, -30, 20, -4]],
+      [this.colours.second, [20, -4, 0, 26]],
+      [this.colours.reward, [0, 26, -20, -4]],
+      [this.colours.text, [-20, -4, 0, -30]],
+    ];
+    for (const [colour, [fromX, fromY, toX, toY]] of facets) {
+      pen.fillStyle = colour;
+      pen.beginPath();
+      pen.moveTo(0, -4);
+      pen.lineTo(fromX, fromY);
+      pen.lineTo(toX, toY);
+      pen.closePath();
+      pen.fill();
+    }
+    pen.restore();
+  }
+}
+
+/** What stands in the middle of the sky after so long a flight. */
+export function reachedAfter(startedAt: number): number {
+  return multiplierAt(performance.now() - startedAt);
+}

@@ -1,0 +1,28 @@
+import { el } from '../dom';
+
+interface Option<T> {
+  readonly value: T;
+  readonly text: string;
+  readonly name?: string;
+}
+
+/** A row of choices of which one holds. */
+export function radios<T extends string | number>(
+  group: string,
+  legend: string,
+  options: readonly Option<T>[],
+  first: T,
+  changed: () => void,
+): { readonly node: HTMLElement; read(): T } {
+  let held = first;
+  const labels = options.map(({ value, text, name }) => {
+    const input = el('input', { type: 'radio', name: group, value: String(value), checked: value === first, ...(name ? { 'aria-label': name } : {}) });
+    input.addEventListener('change', () => {
+      held = value;
+      changed();
+    });
+    return el('label', { class: `pick pick-${group}` }, input, el('span', {}, text));
+  });
+  const node = el('fieldset', { class: `picks picks-${group}` }, el('legend', { class: 'visually-hidden' }, legend), ...labels);
+  return { node, read: () => held };
+}
