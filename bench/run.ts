@@ -5,6 +5,7 @@ import { judge, VoidRun, type Figures, type Options } from './figures';
 const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
+  lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };
 

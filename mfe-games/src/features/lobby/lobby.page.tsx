@@ -1,7 +1,7 @@
 import { useStore } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { readFilter, withQuery } from './lobby-filter';
 import { LobbyStore } from './lobby.store';
 import { LobbyView } from './lobby.view';
@@ -16,8 +16,12 @@ export const Page = observer(function LobbyPage() {
   useEffect(() => store.search.follow(filter.search), [store, filter.search]);
   useEffect(() => store.search.leave, [store]);
   useEffect(() => store.favourites.follow(), [store]);
+  // What typing writes comes late: it must add to the address as it is then, not as it was.
+  const newest = useRef(search);
+  useLayoutEffect(() => void (newest.current = search), [search]);
   const change = (query: Readonly<Record<string, string>>): void => {
-    void navigate(pathname + withQuery(search, query), { replace: true, preventScrollReset: true });
+    newest.current = withQuery(newest.current, query);
+    void navigate(pathname + newest.current, { replace: true, preventScrollReset: true });
   };
   return <LobbyView store={store} filter={filter} onChange={change} />;
 });
