@@ -1,0 +1,44 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures/test';
+
+/** A page of the provider's that does what a hostile one would; it runs at the games' own origin. */
+const hostilePage = '<!doctype html><meta charset="utf-8"><title>hostile</title><h1>Hostile</h1>';
+
+/** A game under its bar, in a player's verbs. */
+export class GameRun {
+  readonly bar: Locator;
+  readonly frame: FrameLocator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.getByRole('main').locator('header').first();
+    this.frame = page.frameLocator('main iframe');
+  }
+
+  get close(): Locator {
+    return this.page.getByRole('button', { name: 'Close game' });
+  }
+
+  get roll(): Locator {
+    return this.frame.getByRole('button', { name: /^Roll(?! over| under)/ });
+  }
+
+  /** Waits until the game has said that it is there. */
+  async plays(): Promise<void> {
+    await expect(this.page.locator('main iframe')).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Back to games' })).toHaveCount(0);
+  }
+
+  /** The provider serves a hostile page. @returns runs code in it; what it throws is nothing. */
+  async beHostile(): Promise<void> {
+    await this.page.route(/\/play\//, (route) => route.fulfill({ contentType: 'text/html', body: hostilePage }));
+  }
+
+  async run(code: string): Promise<void> {
+    const inside = this.page.frames().find((frame) => frame.url().includes('/play/'));
+    await inside?.evaluate(`(() => { ${code} })()`);
+  }
+
+  async refuses(status: number, code: string, message: string): Promise<void> {
+    await this.page.route('**/api/game-run', (route) => route.fulfill({ status, json: { success: false, code, message } }));
+  }
+}

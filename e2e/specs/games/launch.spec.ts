@@ -1,0 +1,98 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { Entry } from '../../pages/entry';
+import { GameRun } from '../../pages/game-run';
+
+const lobby = '/games?type=EGAME&system=PAVILION&title=Dice%20and%20mines';
+const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
+
+test.describe('a player with 100 taka', () => {
+  test.use({ opening: 100 });
+
+  test('opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place', async ({ theirs, player }) => {
+    await theirs.goto(lobby);
+    const game = theirs.getByRole('main').getByRole('link', { name: /Night Dice/ }).first();
+    await game.scrollIntoViewIfNeeded();
+    const [at, scrolled] = [theirs.url(), await theirs.evaluate(() => window.scrollY)];
+    await game.click();
+    const run = new GameRun(theirs);
+    await run.plays();
+    await expect(run.bar).toContainText(player.username);
+    await expect(run.bar).toContainText('৳100.00');
+    await expect(run.bar).toContainText('GMT+6');
+    await theirs.reload();
+    await run.plays();
+    await run.roll.click();
+    await expect(run.bar).not.toContainText('৳100.00');
+    await expect(run.bar).toContainText(/[+-]৳\d/);
+    await run.close.click();
+    await expect(theirs).toHaveURL(at);
+    await expect.poll(() => theirs.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test('hears why a game can’t be opened, each with a way on, also by its alias', async ({ theirs }) => {
+    const run = new GameRun(theirs);
+    await run.refuses(409, 'provider_closed', 'Back at ten.');
+    await theirs.goto(dice);
+    await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
+    expect(await objections(theirs)).toEqual([]);
+    await run.refuses(409, 'game_closed', 'Under repair.');
+    await theirs.getByRole('button', { name: 'Try Again' }).click();
+    await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
+    await theirs.getByRole('button', { name: 'Back to games' }).click();
+    await expect(theirs).toHaveURL(/\/arcade\?type=EGAME&title=Arcade$/);
+    await theirs.unroute('**/api/game-run');
+    await theirs.goto('/gamerun?gameCode=GONE-1');
+    await expect(theirs.getByRole('heading', { name: 'This game is not available' })).toBeVisible();
+    await theirs.goto('/gamerun?gameCode=HRB-LIVE-001');
+    await expect(run.bar.getByRole('heading')).toHaveText(/./);
+  });
+
+  test('is safe from a hostile page at the games’ own origin, whatever it says and tries', async ({ theirs, context }) => {
+    const run = new GameRun(theirs);
+    await run.beHostile();
+    await theirs.goto(dice);
+    await expect(run.frame.getByRole('heading', { name: 'Hostile' })).toBeAttached();
+    const before = [theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))];
+    await run.run(`for (const data of ['pavilion:close', { type: 'pavilion:Close' }, { type: ['pavilion:close'] }, [{ type: 'pavilion:close' }], null, 7]) parent.postMessage(data, '*');
+      const inner = document.body.appendChild(document.createElement('iframe'));
+      inner.srcdoc = '<script>for (const type of ["close", "error", "ready"]) top.postMessage({ type: "pavilion:" + type }, "*")</' + 'script>';
+      for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}`);
+    await theirs.waitForTimeout(1000);
+    expect([theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))]).toEqual(before);
+    expect(context.pages()).toHaveLength(1);
+    await expect(theirs.getByRole('button', { name: 'Back to games' })).toBeVisible();
+    await run.run('parent.postMessage({ type: "pavilion:ready" }, "*")');
+    await run.plays();
+    await run.run('parent.postMessage({ type: "pavilion:close" }, "*")');
+    await expect(theirs).toHaveURL(/\/arcade/);
+  });
+});
+
+test('a guest who chooses a game logs in and is in it', async ({ page, player }) => {
+  await page.goto(lobby);
+  await page.getByRole('main').getByRole('link', { name: /Night Dice/ }).first().click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await new Entry(page).logIn(player.username, player.password);
+  const run = new GameRun(page);
+  await run.plays();
+  await expect(run.bar.getByRole('link', { name: 'Deposit' })).toBeVisible();
+});
+
+for (const lang of ['en', 'bn']) {
+  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+    const money: string[] = [];
+    page.on('request', (request) => /api\/(balance|game-run|session)/.test(request.url()) && money.push(request.url()));
+    await page.goto('/demo?gameCode=PAV-DICE-001&type=EGAME');
+    const run = new GameRun(page);
+    await expect(page.locator('main iframe')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Back to games|গেমের তালিকায় ফিরুন/ })).toHaveCount(0);
+    expect(await objections(page, 'main header')).toEqual([]);
+    await run.bar.getByRole('button', { name: /Play for real|টাকায় খেলুন/ }).click();
+    expect(await objections(page, 'dialog')).toEqual([]);
+    const back = encodeURIComponent('/gamerun?gameCode=PAV-DICE-001&type=EGAME');
+    await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `/login?from=${back}`);
+    expect(money).toEqual([]);
+  });
+}
