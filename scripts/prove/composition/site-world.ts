@@ -22,8 +22,7 @@ export interface SiteWorld {
   readonly openPage: () => Promise<Page>;
 }
 
-export async function openSiteWorld(run: Run): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
-  const env = ownEnv();
+export async function openSiteWorld(run: Run, env = ownEnv()): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
   const stack = await startProcesses(env, run.say);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {

@@ -1,10 +1,11 @@
 import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../programme';
 import { anyOrder } from './any-order';
+import { frames } from './frames';
 import { rtp } from './rtp';
 
 export const gamesArea = areaOf({
-  holds: 'bet, win and rollback may come in any order; games give back what they say',
+  holds: 'bet, win and rollback may come in any order; games give back what they say and stay in their frame',
   open: openMoneyWorld,
-  programmes: [anyOrder, rtp],
+  programmes: [anyOrder, rtp, frames],
 });

@@ -1,0 +1,155 @@
+import { urls } from '@pavilion/contract/settings';
+import type { Frame, Page } from 'playwright';
+import { openSiteWorld, type SiteWorld } from '../composition/site-world';
+import type { MoneyWorld } from '../money-world';
+import { ownEnv } from '../own-env';
+import { scaled, type Programme, type Run } from '../programme';
+import { attempts, helpers } from './frame-attempts';
+import { fuzzed, realMessages } from './frame-messages';
+
+const MESSAGES = 10_000;
+const BATCH = 500;
+const SETTLED_MS = 250;
+const GAME = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
+const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
+/** The site under another host than the frames', as in production: hosts share their cookies across ports. */
+const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
+
+interface Seen {
+  /** Calls that change or end something, and navigations. */
+  calls: string[];
+  windows: number;
+}
+
+/** Invariant 13: a page at the games' own origin, as hostile as can be, changes nothing outside its frame. */
+export const frames: Programme<MoneyWorld> = {
+  name: 'frames',
+  async attack(_, run) {
+    const env = ownEnv();
+    // Beside the wallet's own stack.
+    const { world, close } = await openSiteWorld(run, { ...env, PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10) });
+    try {
+      return await inSite(world, run);
+    } finally {
+      await close();
+    }
+  },
+};
+
+async function inSite(world: SiteWorld, run: Run) {
+  const page = await world.openPage();
+  const site = asAnotherHost(world.site);
+  const seen: Seen = { calls: [], windows: 0 };
+  await page.route(/\/play\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+  const open = async (): Promise<Frame> => {
+    await page.goto(site + '/arcade');
+    await page.goto(site + GAME);
+    return hostileFrame(page);
+  };
+  await open();
+  watch(page, seen);
+  const told = await tell(page, open, run, seen, urls(world.env).sandbox);
+  const tried = await tryAll(page, open, site, run, seen);
+  const heard = await control(page, await open());
+  await page.close();
+  return { messages: told.messages, attempts: Object.keys(attempts).length, 'state-changes': told.changes + tried.changes, escapes: tried.escapes, heard };
+}
+
+function watch(page: Page, seen: Seen): void {
+  page.context().on('page', () => (seen.windows += 1));
+  page.on('dialog', (dialog) => {
+    seen.windows += 1;
+    void dialog.dismiss();
+  });
+  page.on('download', () => (seen.windows += 1));
+  page.on('request', (request) => {
+    // Read again by the page itself at its own times: session and balance.
+    if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url())) seen.calls.push(request.url());
+  });
+}
+
+/** Messages from the game's own page that are none, and real ones from where they must not come. */
+async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen, otherFrame: string) {
+  const total = scaled(MESSAGES, run);
+  run.say(`${total} messages`);
+  let frame = await open();
+  let before = await stateOf(page, seen);
+  let [messages, changes] = [0, 0];
+  const look = async (): Promise<void> => {
+    await page.waitForTimeout(SETTLED_MS);
+    const now = await stateOf(page, seen);
+    if (now !== before) changes += 1;
+    before = now;
+  };
+  while (messages < total * 0.7) {
+    const batch = Array.from({ length: BATCH }, () => fuzzed(run.random));
+    await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), batch);
+    messages += BATCH;
+    await look();
+  }
+  // A frame in the frame: the right origin or none, another window.
+  const inner = `const inner = document.body.appendChild(document.createElement('iframe')); inner.srcdoc = '<script>for (let i = 0; i < 200; i++) for (const data of ${JSON.stringify(realMessages)}) top.postMessage(data, "*")</' + 'script>'`;
+  await frame.evaluate(`(() => { ${inner} })()`);
+  messages += 200 * realMessages.length;
+  await look();
+  // The page's own window, and the frame's window at another origin that the site may frame.
+  await page.evaluate((list) => { for (let i = 0; i < 100; i += 1) list.forEach((data) => postMessage(data, '*')); }, realMessages);
+  messages += 100 * realMessages.length;
+  await look();
+  await page.route(`${otherFrame}/**`, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+  await frame.evaluate((address) => void (location.href = address), `${otherFrame}/rail`);
+  await page.waitForTimeout(SETTLED_MS * 4);
+  frame = page.frames().at(1) ?? frame;
+  before = await stateOf(page, seen);
+  while (messages < total) {
+    await frame.evaluate((list) => { for (let i = 0; i < 50; i += 1) list.forEach((data) => parent.postMessage(data, '*')); }, realMessages);
+    messages += 50 * realMessages.length;
+    await look();
+  }
+  return { messages, changes };
+}
+
+async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run: Run, seen: Seen) {
+  let [escapes, changes] = [0, 0];
+  for (const [name, code] of Object.entries(attempts)) {
+    const frame = await open();
+    const before = await stateOf(page, seen);
+    const script = `(async () => { const site = ${JSON.stringify(site)}; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
+    // A page that waits for an answer nobody gives has not got out.
+    const got = await Promise.race([frame.evaluate<boolean>(script).catch(() => false), page.waitForTimeout(1500).then(() => false)]);
+    await page.waitForTimeout(SETTLED_MS);
+    const moved = (await stateOf(page, seen)) !== before;
+    if (got || moved) run.say(`let through: ${name}${moved ? ' (moved something)' : ''}`);
+    escapes += Number(got);
+    changes += Number(moved);
+  }
+  return { escapes, changes };
+}
+
+/** All that a frame must not change, as one text. */
+async function stateOf(page: Page, seen: Seen): Promise<string> {
+  const inside = await page.evaluate(() => ({
+    address: location.href,
+    token: localStorage.getItem('token'),
+    stored: Object.keys(localStorage).length,
+    cookies: document.cookie,
+    title: document.title,
+    splash: document.body.innerText.includes('Back to games'),
+    frames: document.querySelectorAll('iframe').length,
+  }));
+  return JSON.stringify([inside, seen]);
+}
+
+/** That the page listens at all: its game says it is ready, then that the player wants out. */
+async function control(page: Page, frame: Frame): Promise<number> {
+  await frame.evaluate(() => parent.postMessage({ type: 'pavilion:ready' }, '*'));
+  const ready = await page.getByRole('button', { name: 'Back to games' }).waitFor({ state: 'hidden', timeout: 5000 }).then(() => 1, () => 0);
+  await frame.evaluate(() => parent.postMessage({ type: 'pavilion:close' }, '*'));
+  const left = await page.waitForURL(/\/arcade/, { timeout: 5000 }).then(() => 1, () => 0);
+  return ready + left;
+}
+
+async function hostileFrame(page: Page): Promise<Frame> {
+  await page.frameLocator('main iframe').locator('h1').waitFor({ state: 'attached' });
+  return page.frames().find((frame) => frame.url().includes('/play/')) ?? page.mainFrame();
+}
