@@ -1,23 +1,44 @@
-import { engineNames } from '../../../sandbox/src/games/engines/index';
-import { playRounds, quickDraws } from '../../../sandbox/src/testing/returns';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../stack/process';
 import type { Programme } from '../programme';
 
 const ROUNDS = 10_000_000;
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
+
+interface Returned {
+  readonly name: string;
+  readonly measured: number;
+  readonly theory: number;
+  readonly sigma: number;
+  readonly off: number;
+}
 
 /** Ten million rounds of every engine, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
 export const rtp: Programme<unknown> = {
   name: 'rtp',
   async attack(_world, run) {
     const rounds = Math.ceil(ROUNDS * Math.min(1, run.scale));
-    let worst = 0;
-    for (const [at, name] of engineNames.entries()) {
-      const { measured, theory, sigma, off } = playRounds(name, rounds, quickDraws(run.seed + at));
+    let [engines, worst] = [0, 0];
+    for await (const { name, measured, theory, sigma, off } of playedBy(rounds, run.seed)) {
+      engines += 1;
       worst = Math.max(worst, off);
       run.say(`${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`);
-      // Signals are heard between two engines.
-      await new Promise((resolve) => setImmediate(resolve));
     }
-    return { engines: engineNames.length, rounds, off: worst };
+    return { engines, rounds, off: worst };
   },
 };
+
+/** The provider's own arithmetic in a process of its own, an engine at a time. */
+async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned> {
+  const program = join(root, 'sandbox/src/testing/returns.main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  try {
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Returned;
+  } finally {
+    child.kill();
+  }
+  if ((await ended) !== 0) throw new Error('The rounds were not played to their end.');
+}

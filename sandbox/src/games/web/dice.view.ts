@@ -1,5 +1,5 @@
 import { chanceLimits, type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, winningRolls } from '../engines/dice';
-import { el, field, pause } from './dom';
+import { calm, el, field, pause } from './dom';
 import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
 import { number, percent, say, times } from './language';
@@ -9,8 +9,17 @@ function direction(name: string, over: boolean, label: string): { readonly box: 
   return { box: el('label', { class: 'segment' }, input, el('span', {}, label)), input };
 }
 
+/** Numbers that roll by before the one that counts. */
+async function tumble(node: HTMLElement, sound: ViewParts['sound']): Promise<void> {
+  for (let tick = 0; tick < 7 && !calm.matches; tick += 1) {
+    node.textContent = number(Math.random() * 99.99, 2);
+    sound.play('tick');
+    await pause(55);
+  }
+}
+
 /** Dice: a scale from 0 to 100, a target on it, and where the roll fell. */
-export function diceView({ changed }: ViewParts): GameView {
+export function diceView({ changed, sound }: ViewParts): GameView {
   const slider = el('input', { type: 'range', min: 1, max: 99, step: 1, value: 50, class: 'dice-slider', 'aria-label': say('target') });
   const exact = el('input', { type: 'number', inputmode: 'decimal', min: 1, max: 99, step: 0.01, value: '50.00' });
   const over = direction('direction', true, say('rollOver'));
@@ -62,6 +71,7 @@ export function diceView({ changed }: ViewParts): GameView {
     begin: () => rolled.classList.remove('good', 'bad'),
     async show({ detail }) {
       const { roll, won } = detail as DiceDetail;
+      await tumble(rolled, sound);
       marker.hidden = false;
       marker.style.setProperty('--at', `${roll / 100}%`);
       await pause(200);

@@ -19,6 +19,8 @@ export interface GameView extends ReplayStage {
   freeze(frozen: boolean): void;
   /** Clears what the last round left. */
   begin(): void;
+  /** Ends what `begin` set going where no result came. */
+  halt?(): void;
   show(round: RoundView): Promise<string>;
 }
 

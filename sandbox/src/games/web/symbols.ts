@@ -43,7 +43,8 @@ export function symbolSet({ hash }: Theme): SymbolSet {
       const colour = symbol === 0 ? '#f2f6f4' : colours[(hash + symbol) % colours.length];
       return svg(
         'svg',
-        { viewBox: '0 0 48 48', 'aria-hidden': 'true', class: symbol === 0 ? 'symbol symbol-wild' : 'symbol' },
+        { viewBox: '-1 -1 50 51', 'aria-hidden': 'true', class: symbol === 0 ? 'symbol symbol-wild' : 'symbol' },
+        svg('path', { d: shape.path, class: 'symbol-depth', fill: colour, 'fill-rule': 'evenodd', transform: 'translate(0 2)' }),
         svg('path', { d: shape.path, fill: colour, 'fill-rule': 'evenodd' }),
       );
     },

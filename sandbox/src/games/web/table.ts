@@ -95,6 +95,7 @@ class Table {
   }
 
   private async finish(bet: Bet, outcome: BetOutcome): Promise<void> {
+    if (outcome.kind !== 'settled') this.view.halt?.();
     if (outcome.kind === 'unconfirmed') {
       this.enter({ kind: 'unconfirmed', bet });
       this.shell.say(say('unconfirmed'), 'bad');

@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { OwnGame } from '../../pages/own-game';
+
+test('any round is worked out from its seeds without a connection', async ({ page, context }) => {
+  const game = new OwnGame(page);
+  await game.openFairness();
+  await context.setOffline(true);
+  await game.field('Our seed, revealed').fill('a'.repeat(64));
+  await game.field('Your seed').fill('dhaka');
+  await game.field('Round number').fill('1');
+  await game.action.click();
+  await expect(page.getByText('ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb')).toBeVisible();
+  await expect(page.getByText('0.7537293476052582')).toBeVisible();
+  await expect(game.status).toHaveText('Rolled 75.37.');
+  await context.setOffline(false);
+  expect(await objections(page)).toEqual([]);
+});
+
+test('a round is verified in the game once its seed is revealed', async ({ page }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-DICE-001');
+  await game.action.click();
+  await expect(game.status).toContainText('Rolled');
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  await page.getByRole('button', { name: 'Reveal our seed and take a new one' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Verified: your browser gets the same result.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { OwnGame } from '../../pages/own-game';
+
+test('mines is played with a stake first, by touch and by keyboard, and cashed out', async ({ page }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-MINES-001');
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+  await game.field('Mines').selectOption('1');
+  await game.action.click();
+  await expect(page.getByText('৳9,990.00')).toBeVisible();
+  await expect(game.tiles.first()).toBeFocused();
+  // One mine under 25 tiles: sooner or later a round survives its first tile.
+  await expect(async () => {
+    if ((await game.action.textContent()) === 'Bet') await game.action.click();
+    await expect(game.status).toHaveText('Open a tile. Cash out whenever you like.');
+    await game.tiles.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(game.status).toContainText('Safe. 1.0312×', { timeout: 3_000 });
+  }).toPass();
+  await expect(game.action).toHaveText('Cash out ৳10.31');
+  await game.action.click();
+  await expect(game.status).toHaveText('Cashed out. You won ৳10.31.');
+});
+
+test('mines shows nothing that axe objects to, in Bangla too', async ({ page }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-MINES-001', 'bn');
+  await game.action.click();
+  await expect(game.status).toContainText('একটি ঘর খুলুন');
+  expect(await objections(page)).toEqual([]);
+});
