@@ -20,7 +20,7 @@ async function world() {
   const houses: ReturnType<typeof openHouse>[] = [];
   const clock = { at: Date.parse('2026-01-01T00:00:00Z') };
   const start = () => {
-    const house = openHouse({ folder, wallet: walletClient(url, 'secret', 500), site: 'http://site', secret: 'secret', backoff: [5], now: () => clock.at });
+    const house = openHouse({ folder, wallet: walletClient(url, 'secret', 3_000), site: 'http://site', secret: 'secret', backoff: [5], now: () => clock.at });
     houses.push(house);
     return house;
   };
