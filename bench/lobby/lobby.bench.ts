@@ -41,6 +41,8 @@ async function look(browser: Browser, site: string, plainly: boolean): Promise<R
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    // The compiler marks inner functions by a helper that the page doesn't have.
+    await page.addInitScript('globalThis.__name = (made) => made');
     await open(page, site);
     if (plainly) await page.evaluate(layOutPlainly);
     const cdp = await context.newCDPSession(page);
