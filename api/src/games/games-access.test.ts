@@ -1,0 +1,48 @@
+import { domains } from '@pavilion/contract/index';
+
+import { backgroundDone } from '../server/background';
+import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { DiceTable } from '../testing/dice';
+import { gamesMatrix, type GamesVictim } from '../testing/games-matrix';
+import { giveMoney } from '../testing/withdrawing';
+import { startWorld, type World } from '../testing/world';
+
+let world: World;
+let victim: GamesVictim;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.addDice();
+  victim = await makeVictim();
+}, 60_000);
+afterAll(() => world.stop());
+
+async function makeVictim(): Promise<GamesVictim> {
+  const [player, dice] = [await world.newcomer(), new DiceTable(world)];
+  await giveMoney(world.app, player, 10_000);
+  const favourite = 'PAV-DICE-001';
+  await player.post('/api/favourite-games', { codes: [favourite] });
+  const token = await dice.seat(player);
+  const bets = [(await dice.bet(token)).id, (await dice.bet(token)).id];
+  await dice.win(bets[0] ?? '', '15.00');
+  const { data } = (await player.get('/api/betting-record')).body as unknown as { data: { id: string }[] };
+  return { player, favourite, bets, rounds: data.map(({ id }) => id) };
+}
+
+test('every call of the games has a row, and every field of it is known', async () => {
+  expect(fieldsKnown(gamesMatrix)).toEqual(await callsOf(world, [domains.games, domains.playerGames]));
+});
+
+test('the victim owns a round of each kind', () => {
+  expect(victim.rounds).toHaveLength(2);
+});
+
+test.each(Object.entries(gamesMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
+  const { player, rounds, bets } = victim;
+  const before = await belongingsOf(world, player.id);
+  const self = await world.newcomer();
+  for (const attempt of attemptsOf(key, row, victim)) {
+    expect(faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, ...rounds, ...bets])).toBeNull();
+  }
+  await backgroundDone(world.app);
+  expect(await belongingsOf(world, player.id)).toEqual(before);
+});
