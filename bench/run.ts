@@ -4,6 +4,7 @@ import { judge, VoidRun, type Figures, type Options } from './figures';
 /** What `npm run bench -- <name>` can measure; the goals stand in goals.json. */
 const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
+  provider: async () => (await import('./provider/provider.bench')).measureProvider,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,

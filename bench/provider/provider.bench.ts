@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { checkBook } from '../../api/src/ledger/check';
+import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
+import { median, show, shuffled, spread, VoidRun, type Figures, type Options } from '../figures';
+
+const ROUNDS = 7;
+const SECONDS = 4;
+const CLIENTS = 8;
+const PLAYERS = 64;
+const GAME = 'PAV-DICE-001';
+
+type Side = 'calls' | 'postings';
+type Step = (client: number) => Promise<number>;
+
+/**
+ * Bets and wins through HTTP, signature, locks and records, against bare postings of the ledger's SQL function: one
+ * process and one server for both, by turns.
+ */
+export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const wallet = await startTestWallet();
+  try {
+    console.log(`${PLAYERS} players, ${CLIENTS} clients, ${rounds} rounds of ${SECONDS} s a side; api and driver in one process`);
+    const steps: Record<Side, Step> = { calls: await playing(wallet), postings: await posting(wallet) };
+    const rates: Record<Side, number[]> = { calls: [], postings: [] };
+    // The first round warms the caches.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const side of shuffled(['calls', 'postings'] as const)) {
+        const rate = await rateOf(steps[side]);
+        if (round > 0) rates[side].push(rate);
+      }
+    }
+    const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
+    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
+    for (const side of ['calls', 'postings'] as const) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
+    return { ratio: rates.calls.map((rate, round) => rate / (rates.postings[round] ?? Number.NaN)) };
+  } finally {
+    await wallet.stop();
+  }
+}
+
+/** A bet and the win that closes its round: two calls. */
+async function playing(wallet: TestWallet): Promise<Step> {
+  const tokens: string[] = [];
+  for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));
+  const ask = async (call: string, body: object): Promise<void> => {
+    const { status } = await wallet.ask(call, body);
+    if (status !== 'OK') throw new VoidRun(`a ${call} was answered ${String(status)}`);
+  };
+  return async () => {
+    const [id, token] = [randomUUID(), tokens[Math.floor(Math.random() * PLAYERS)]];
+    await ask('bet', { token, transaction_id: id, round_id: id, game_code: GAME, amount: '1.00' });
+    await ask('win', { transaction_id: `${id}-win`, bet_transaction_id: id, round_id: id, game_code: GAME, amount: '1.00', round_closed: true, detail: { roll: 50 } });
+    return 2;
+  };
+}
+
+async function posting({ api }: TestWallet): Promise<Step> {
+  const { rows } = await api.app.pool.query<{ id: number }>(`select id from accounts where kind = 'main' order by id`);
+  return async () => {
+    const first = Math.floor(Math.random() * (rows.length - 1));
+    const second = first + 1 + Math.floor(Math.random() * (rows.length - first - 1));
+    const accounts = [rows[first]?.id, rows[second]?.id];
+    await api.app.pool.query({ name: 'post', text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])", values: [`bench:${randomUUID()}`, accounts] });
+    return 1;
+  };
+}
+
+/** Things done a second by all clients. */
+async function rateOf(step: Step): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  const one = async (_: unknown, client: number): Promise<void> => {
+    while (performance.now() - begun < SECONDS * 1000) done += await step(client);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, one));
+  return done / ((performance.now() - begun) / 1000);
+}

@@ -1,0 +1,33 @@
+import type { MoneyWorld } from '../money-world';
+import { scaled, times, type Programme } from '../programme';
+import { askWallet, betBody, moneyOf, takeSeat, type ProviderReply, type Seat } from '../seats';
+
+const PLAYERS = 20;
+const WIDTH = 30;
+/** Taka; the least a player may pay in. */
+const ALL = 100;
+
+/** Several players at once, each with money for one bet and thirty of them on the way. */
+export const oneTaka: Programme<MoneyWorld> = {
+  name: 'one-taka',
+  async attack(world, run) {
+    const count = scaled(PLAYERS, run);
+    run.say(`${count} players with ${ALL} taka each, ${WIDTH} bets of all of it at once`);
+    const taken: number[] = [];
+    let left = 0;
+    await times(count, 4, async () => {
+      const seat = await takeSeat(world, ALL);
+      const won = await burst(world, seat);
+      taken.push(won);
+      left += await moneyOf(world, seat.player);
+      if (won !== 1) run.say(`${won} of ${WIDTH} bets were taken`);
+    });
+    return { players: taken.length, 'not-one': taken.filter((won) => won !== 1).length, 'left-over': left };
+  },
+};
+
+/** @returns how many bets were taken. */
+async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: WIDTH }, () => askWallet(world, 'bet', betBody(seat, ALL * 100))));
+  return answers.filter(({ text }) => (JSON.parse(text) as ProviderReply).status === 'OK').length;
+}
