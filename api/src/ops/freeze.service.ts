@@ -6,8 +6,8 @@ import { OpsRefused, type Desk } from './desk';
 /**
  * Closes play, deposits and withdrawals of a player, or opens them again.
  *
- * Sessions stay: the player may look, and read why in the inbox. What was staked is settled, an approved withdrawal waits, and a payment that was
- * made before is still credited.
+ * Sessions stay: the player may look, and read why in the inbox. What was staked is settled, an approved withdrawal
+ * waits, and a payment that was made before is still credited.
  */
 export function setFrozen({ app, operator }: Desk, player: string, isFrozen: boolean, reason: string): Promise<void> {
   return inTransaction(app.db, async (trx) => {
