@@ -86,6 +86,8 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
   const act: Act = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
   return settle(app, act, async (trx) => {
+    // Each transaction has an id of its own: the tombstone would stand where this answer is to be kept.
+    if (id === of) return { status: 'BAD_REQUEST' };
     const stake = await find(trx, provider, of);
     if (stake === undefined) {
       await insert(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');

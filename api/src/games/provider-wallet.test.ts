@@ -50,6 +50,13 @@ test('the same transaction id with other content is refused', async () => {
   expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
+test('a rollback under the id of the bet itself is a mistake, and leaves no tombstone', async () => {
+  const { player, token, id } = await seated(10_000);
+  expect(await rollback(id, id)).toEqual({ status: 'BAD_REQUEST' });
+  expect((await bet(token, id, '10.00'))['status']).toBe('OK');
+  expect((await main(player)).main).toBe(9000);
+});
+
 test("another player's bet under a used transaction id is refused, and learns nothing of the first one's balance", async () => {
   const [first, second] = [await seated(10_000), await seated(10_000)];
   await bet(first.token, first.id, '10.00');
