@@ -9,7 +9,7 @@ export const texts: LobbyTexts = {
   providers: 'প্রোভাইডার',
   all: 'সব',
   play: 'খেলুন',
-  rtp: 'RTP',
+  rtp: 'ফেরত',
   tryFree: 'ফ্রি খেলে দেখুন',
   tryNamed: (name) => `ফ্রি খেলে দেখুন: ${name}`,
   favourite: (name) => `পছন্দের: ${name}`,
