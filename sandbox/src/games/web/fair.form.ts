@@ -34,6 +34,8 @@ function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: str
 export function drawFair(): HTMLElement {
   const forms = choiceForms();
   const engine = el('select', {}, ...engineNames.map((name) => el('option', { value: name }, forms[name].name)));
+  // The plainest game first: the example's numbers are read off at once.
+  engine.value = 'dice';
   const text = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
   const [server, client, nonce] = [text(example.server_seed), text(example.client_seed), text(example.nonce)];
   const paste = el('textarea', { rows: 4, spellcheck: 'false', id: 'paste' });
