@@ -27,8 +27,7 @@ test('filters narrow by counts that hold, and survive a reload', async ({ page }
   await lobby.open();
   const all = Number(await lobby.tiles.first().getAttribute('aria-setsize'));
   await lobby.openFilters();
-  const low = page.getByRole('checkbox', { name: /^Low/ });
-  await low.click({ force: true });
+  await page.getByRole('checkbox', { name: /^Low/ }).press('Space');
   await lobby.closeFilters();
   await expect(page).toHaveURL(/volatility=low/);
   const narrowed = Number(await lobby.tiles.first().getAttribute('aria-setsize'));

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { ChevronDownIcon, ChipGroup, IconButton, SearchIcon, SlidersIcon, XIcon } from '@pavilion/ui';
+import { ChevronDownIcon, ChipGroup, IconButton, SearchIcon, SlidersIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { filtersOn, sorts, type LobbyFilter, type Sort } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
@@ -47,7 +47,10 @@ const PhoneBar = observer(function PhoneBar({ store, filter, onChange }: Props) 
       <div className={styles.search}>
         <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => openPanel('search')}>
           <SearchIcon />
-          <span>{typed || t.search}</span>
+          <span>
+            {typed !== '' && <VisuallyHidden>{t.search}: </VisuallyHidden>}
+            {typed || t.search}
+          </span>
         </button>
         {typed !== '' && <IconButton label={t.clear} icon={<XIcon />} onClick={() => store.search.type('', (q) => onChange({ q }))} />}
       </div>
