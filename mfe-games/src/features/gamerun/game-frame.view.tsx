@@ -1,3 +1,5 @@
+import { usePlatform } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './gamerun.module.css';
 import type { GameRunStore } from './gamerun.store';
@@ -12,7 +14,8 @@ interface Props {
  * The provider's page, kept in its own origin: it may run and have forms, and it can't steer this page, open windows,
  * show dialogs, download, or use what the device would have to be asked for.
  */
-export function GameFrame({ url, title, onMessage }: Props) {
+export const GameFrame = observer(function GameFrame({ url, title, onMessage }: Props) {
+  const { digits } = usePlatform().language;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => onMessage(event, frame.current?.contentWindow ?? null);
@@ -25,11 +28,11 @@ export function GameFrame({ url, title, onMessage }: Props) {
       key={url}
       ref={frame}
       className={styles.frame}
-      src={url}
+      src={digits === 'beng' ? `${url}&digits=beng` : url}
       title={title}
       sandbox="allow-scripts allow-same-origin allow-forms"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
     />
   );
-}
+});

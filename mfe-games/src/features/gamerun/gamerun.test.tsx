@@ -22,6 +22,12 @@ async function open(answers: Record<string, unknown> = {}) {
   return { api, page: await renderWithPlatform(<Page />, { transport: api.transport, at }) };
 }
 
+test('the game writes numbers in the digits its player chose', async () => {
+  const { page } = await open();
+  act(() => page.platform.language.chooseDigits('beng'));
+  expect(await screen.findByTitle('Dice')).toHaveAttribute('src', `${run.url}&digits=beng`);
+});
+
 test('the game of the address runs in a frame of its own, under a bar with name, player and balance', async () => {
   const { api } = await open();
   const frame = await screen.findByTitle('Dice');

@@ -2,7 +2,9 @@ import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
 export const isBangla = document.documentElement.lang === 'bn';
-const locale = isBangla ? 'bn-BD' : 'en-IN';
+// In Bangla, too, digits are Western unless the player chose otherwise.
+const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? 'beng' : 'latn';
+const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A text in the page's language, its {places} filled. */
@@ -19,8 +21,8 @@ export function taka(amount: string | number): string {
   return `৳${money(amount)}`;
 }
 
-export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+export function number(value: number, decimals = 0): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 }
 
 export function percent(value: number): string {

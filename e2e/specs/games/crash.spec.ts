@@ -1,0 +1,32 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { GameRun } from '../../pages/game-run';
+import { OwnGame } from '../../pages/own-game';
+
+test.use({ opening: 500 });
+
+test('a bet for money flies, leaves by itself at its multiplier, and is in the wallet and the records', async ({ theirs: page }) => {
+  test.slow();
+  const run = new GameRun(page);
+  await page.goto('/gamerun?gameCode=PAV-CRASH-001');
+  await run.plays();
+  const action = run.frame.locator('.crash-action');
+  await run.frame.getByLabel('Auto cash-out at (×)').fill('1.01');
+  await action.press('Enter');
+  const status = run.frame.locator('.message');
+  // Two flights of a hundred end before 1.01.
+  await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|with your ৳10\.00 on it/, { timeout: 60_000 });
+  const left = (await status.textContent())?.includes('won') ? '৳500.10' : '৳490.00';
+  await expect(run.bar.getByText(left)).toBeVisible();
+  await page.goto('/betting-record');
+  await expect(page.getByText('৳10.00').first()).toBeVisible();
+});
+
+test('the kite has nothing axe objects to while it flies, in either language', async ({ page }) => {
+  const game = new OwnGame(page);
+  for (const lang of ['en', 'bn']) {
+    await game.tryOut('PAV-CRASH-001', lang);
+    await expect(page.getByText(lang === 'en' ? 'Up in the air' : 'আকাশে উড়ছে')).toBeAttached({ timeout: 20_000 });
+    expect(await objections(page), lang).toEqual([]);
+  }
+});
