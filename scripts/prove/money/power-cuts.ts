@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { balance } from '@pavilion/contract/calls/identity';
-import { showTransactions, submitDeposit } from '@pavilion/contract/calls/wallet';
+import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { dataFolder } from '@pavilion/contract/settings';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
@@ -77,13 +77,24 @@ async function claimUntilTold(world: MoneyWorld, { token }: Player, order: PaidO
   throw new Error('The claim was never answered');
 }
 
-/** How many of the claims that were acknowledged before the cut are no longer in the records. */
+interface KeptClaim {
+  readonly proof: string;
+  readonly amount: number;
+  readonly state: string;
+}
+
+/** A player's claims as the tables have them: records show the newest 200 alone. */
+async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<KeptClaim[]> {
+  const { rows } = await database.pool.query<KeptClaim>("select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')", [playerId]);
+  return rows;
+}
+
+/** How many of the claims that were acknowledged before the cut are gone. */
 async function countLost(world: MoneyWorld, depositors: readonly Depositor[], told: readonly (readonly PaidOrder[])[]): Promise<number> {
   let lost = 0;
   for (const [index, { player }] of depositors.entries()) {
-    const { data } = await world.client.call(showTransactions, { token: player.token });
-    const kept = new Set(data.filter(({ key }) => key !== 2).map(({ proof }) => proof));
-    lost += (told[index] ?? []).slice(-200).filter(({ proof }) => !kept.has(proof)).length;
+    const kept = new Set((await claimsOf(world, player)).map(({ proof }) => proof));
+    lost += (told[index] ?? []).filter(({ proof }) => !kept.has(proof)).length;
   }
   return lost;
 }
@@ -93,11 +104,12 @@ async function settleAll(world: MoneyWorld, depositors: readonly Depositor[]): P
   let uncredited = 0;
   let off = 0;
   for (const { player, acknowledged } of depositors) {
-    for (const order of acknowledged.slice(-5)) await world.players.awaitCredit(player, order.orderId).catch(() => (uncredited += 1));
-    const { data } = await world.client.call(showTransactions, { token: player.token });
-    const inRecords = data.filter(({ key }) => key === 1).reduce((sum, { amount }) => sum + amount, 0);
+    for (const order of acknowledged.slice(-5)) await world.players.awaitCredit(player, order.orderId).catch(() => undefined);
+    const credited = (await claimsOf(world, player)).filter(({ state }) => state === 'success');
+    const proofs = new Set(credited.map(({ proof }) => proof));
+    uncredited += acknowledged.filter(({ proof }) => !proofs.has(proof)).length;
     const { main } = await world.client.call(balance, { token: player.token });
-    off += Math.abs(main - inRecords);
+    off += Math.abs(main - credited.reduce((sum, { amount }) => sum + amount, 0));
   }
   return { uncredited, off };
 }
