@@ -18,7 +18,7 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
     const body = bet.safeParse(request.body);
     const engine = engines[sitting.play.engine];
     const read = engine.steps?.begin ?? engine.readChoice;
-    const choice = body.success ? read(body.data.choice) : null;
+    const choice = body.success && !engine.shared ? read(body.data.choice) : null;
     if (!body.success || choice === null) return refuse(reply, 'bad_request');
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < stakeLimits.least || stake > stakeLimits.most) return refuse(reply, 'stake_outside');

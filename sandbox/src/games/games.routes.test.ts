@@ -54,6 +54,12 @@ test('without a session the page says that the game is closed', async () => {
   expect([reply.statusCode, start]).toEqual([400, undefined]);
 });
 
+test('nobody draws a flight of their own where flights are shared', async () => {
+  const { start } = await here.open('/play/PAV-CRASH-001?session=s');
+  const reply = await here.bet('PAV-CRASH-001', start?.token ?? '', { ...roll, choice: { out: 200 } });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
+});
+
 test('a bet answers with the outcome and the balance, and the same key with the same answer', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);

@@ -49,6 +49,7 @@ export interface CrashDetail {
 /** A seat in a flight, worked out when the flight is over. */
 export const crash: Engine<CrashChoice, CrashDetail> = {
   floats: 2,
+  shared: true,
 
   readChoice(raw) {
     const { out } = fieldsOf(raw);

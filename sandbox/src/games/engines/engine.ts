@@ -33,6 +33,8 @@ export interface Engine<Choice, Detail> {
   play(choice: Choice, floats: readonly number[]): Outcome<Detail>;
   /** Only of games with steps; their `play` tells how the steps of a choice ended. */
   readonly steps?: Steps<Choice>;
+  /** One outcome for all its players, drawn by a line of their own: no player draws one alone. */
+  readonly shared?: true;
 }
 
 /** Poisha paid out for a stake in poisha, rounded down. */
