@@ -3,6 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox, ChipGroup } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Counted } from './counted';
 import { facetNames, filtersOn, toggled, type LobbyFilter } from './lobby-filter';
 import { rtpSteps } from './lobby-list';
 import type { LobbyStore } from './lobby.store';
@@ -29,11 +30,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
       checked={on}
       disabled={count === 0 && !on}
       onChange={onToggle}
-      label={
-        <span className={styles.choice}>
-          <span>{name}</span> <span className={styles.count}>{format.number(count)}</span>
-        </span>
-      }
+      label={<Counted name={name} count={count} />}
     />
   );
   // A threshold the address asks for that isn't among ours is none of the chips.

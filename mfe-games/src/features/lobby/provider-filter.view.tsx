@@ -1,6 +1,7 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { Checkbox } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Counted } from './counted';
 import { failureText } from './failure-text';
 import { toggled, type LobbyFilter } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
@@ -45,7 +46,6 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
 /** The desk's list of the same, with how many games each has. */
 export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
-  const format = useFormat();
   const { layout } = usePlatform();
   const known = store.games.kind === 'ready' ? store.providers(filter) : null;
   return (
@@ -58,11 +58,7 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
             className={styles.check}
             checked={filter.providers.includes(code)}
             onChange={() => onChange({ system: toggled(filter.providers, code) })}
-            label={
-              <span className={styles.choice}>
-                <span>{name}</span> <span className={styles.count}>{format.number(count)}</span>
-              </span>
-            }
+            label={<Counted name={name} count={count} />}
           />
         ))}
         {known?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}

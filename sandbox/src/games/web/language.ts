@@ -7,10 +7,15 @@ const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? '
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A text in the page's language, its {places} filled. */
-export function say(word: Word, places: Readonly<Record<string, string>> = {}): string {
-  return Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), isBangla ? bn[word] : en[word]);
+type Texts<W extends string> = Readonly<Record<W, string>>;
+
+/** Reads texts in the page's language, their {places} filled. */
+export function sayer<W extends string>(english: Texts<W>, bangla: Texts<W>): (word: W, places?: Texts<string>) => string {
+  const texts = isBangla ? bangla : english;
+  return (word, places = {}) => Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), texts[word]);
 }
+
+export const say = sayer<Word>(en, bn);
 
 /** Two decimals, grouped by lakh. */
 export function money(amount: string | number): string {

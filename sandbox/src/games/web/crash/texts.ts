@@ -1,4 +1,4 @@
-import { isBangla } from '../language';
+import { sayer } from '../language';
 
 const en = {
   name: 'Crash',
@@ -77,6 +77,4 @@ const bn: Readonly<Record<Word, string>> = {
   flight: 'উড়ান {nonce}',
 };
 
-export function tell(word: Word, places: Readonly<Record<string, string>> = {}): string {
-  return Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), isBangla ? bn[word] : en[word]);
-}
+export const tell = sayer<Word>(en, bn);

@@ -1,0 +1,13 @@
+import { useFormat } from '@pavilion/platform';
+import type { ReactNode } from 'react';
+import styles from './counted.module.css';
+
+/** A choice's name, and how many games it leads to. */
+export function Counted({ name, count }: { readonly name: ReactNode; readonly count: number }) {
+  const format = useFormat();
+  return (
+    <span className={styles.choice}>
+      <span>{name}</span> <span className={styles.count}>{format.number(count)}</span>
+    </span>
+  );
+}
