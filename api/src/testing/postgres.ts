@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +15,8 @@ import { newId } from '../database/id';
 import { serverUser } from '../database/server-user';
 
 const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
-// From the folder's name: runs with different folders are different servers.
-const PORT = 45_000 + (createHash('sha256').update(folder).digest().readUInt16BE() % 1000);
+// From the folder's name: runs with different folders are different servers. The port after it is the lock.
+const PORT = 45_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
 
 export interface TestDatabase {
   readonly url: string;
@@ -41,34 +43,21 @@ async function query(url: string, text: string): Promise<void> {
 
 /** Two workers must not both start the server. */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
-  const lock = join(folder, 'lock');
+  const lock = await holdPort(PORT + 1);
+  return work().finally(() => lock.close());
+}
+
+/** A port is a lock that goes with its holder, however that ends. */
+async function holdPort(port: number): Promise<Server> {
   for (;;) {
+    const holder = createServer();
     try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch {
-      if (!isAlive(Number(readPid(lock)))) rmSync(lock, { force: true });
+      await once(holder.listen(port, '127.0.0.1'), 'listening');
+      return holder;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
       await sleep(50);
     }
-  }
-  return work().finally(() => rmSync(lock, { force: true }));
-}
-
-function readPid(file: string): string {
-  try {
-    return readFileSync(file, 'utf8') || String(process.pid);
-  } catch {
-    return String(process.pid);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
