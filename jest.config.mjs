@@ -37,7 +37,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [...['{api,registry,sandbox}/src', 'scripts', 'bench', 'shared/tooling/src'].map(tests), nodeOnly],
+      testMatch: [...['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'shared/tooling/src'].map(tests), nodeOnly],
     },
   ],
 };

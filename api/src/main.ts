@@ -1,8 +1,8 @@
 import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import pino from 'pino';
 
-import { startEmbedded } from './database/embedded';
-import { StartFailure } from './database/failure';
+import { startEmbedded } from '@pavilion/database/embedded';
+import { StartFailure } from '@pavilion/database/failure';
 import { messageLinks } from './outbox/links';
 import { startApi } from './start';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.stdout.write(`ready api ${running.url}\n`);
   } catch (error) {
     // A start that fails, for instance on a taken port, must not take the database from whoever runs on it.
-    if (embedded?.wasRunning === false) await embedded.stop();
+    await embedded?.stop();
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { hasTestClock } from '@pavilion/contract/settings';
 import type { Logger } from 'pino';
 
 import { connect } from './database/database';
-import { StartFailure } from './database/failure';
-import { migrate } from './database/migrate';
+import { StartFailure } from '@pavilion/database/failure';
+import { migrate } from '@pavilion/database/migrate';
 import { domains } from './domains';
 import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';

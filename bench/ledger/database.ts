@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import pg from 'pg';
 import { connect, type Connection } from '../../api/src/database/database';
-import { startEmbedded } from '../../api/src/database/embedded';
-import { migrate } from '../../api/src/database/migrate';
+import { startEmbedded } from '@pavilion/database/embedded';
+import { migrate } from '@pavilion/database/migrate';
 import { ledgerDomain } from '../../api/src/ledger/domain';
 
 /** One server with a database for each side, so that both write to the same log on the same disk. */

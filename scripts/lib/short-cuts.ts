@@ -1,6 +1,6 @@
 import { dataFolder, ports } from '@pavilion/contract/settings';
 import { connect } from '../../api/src/database/database';
-import { embeddedUrl } from '../../api/src/database/embedded';
+import { embeddedUrl } from '@pavilion/database/embedded';
 
 interface Done {
   readonly birthday?: true;

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
 import { connect, type Connection } from '../../api/src/database/database';
-import { startEmbedded } from '../../api/src/database/embedded';
+import { startEmbedded } from '@pavilion/database/embedded';
 import { apiClient, type ApiClient } from '../lib/api-client';
 import { playersOf, type Players } from '../lib/players';
 import { launch, type Running } from '../stack/process';

@@ -1,53 +1,14 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { connect as connectTo, type Connection as ConnectionTo } from '@pavilion/database/connect';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
-import { StartFailure } from './failure';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
+export type Connection = ConnectionTo<Tables>;
 
-// Poisha and milliseconds stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-// Nobody waits for ever: a call that can't go on is answered 'unavailable', and the client asks again with its key.
-const limits = { connectionTimeoutMillis: 5000, lock_timeout: 5000, statement_timeout: 60_000, keepAlive: true } as const;
-
-export interface Connection {
-  readonly db: Db;
-  readonly pool: pg.Pool;
-  readonly url: string;
-}
-
-/**
- * Connects, and makes sure a commit is a promise.
- *
- * @throws {StartFailure} when the server is out of reach, or set up so that it may lose acknowledged writes.
- */
-export async function connect(url: string, size = 20): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: size, ...limits });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  try {
-    await assertDurable(pool);
-  } catch (error) {
-    await pool.end();
-    if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The database at ${withoutPassword(url)} can't be reached (${(error as Error).message}): start it, or correct DATABASE_URL.`);
-  }
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, url };
-}
-
-async function assertDurable(pool: pg.Pool): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit']) {
-    const found = await pool.query<Record<string, string>>(`show ${setting}`);
-    if (found.rows[0]?.[setting] !== 'on') throw new StartFailure(`The database runs with ${setting} off and may lose money that was acknowledged: turn it on.`);
-  }
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/:[^:@/]*@/, '@');
-}
+/** Connects to the api's tables. @throws {StartFailure} as the database package's connect. */
+export const connect = (url: string, size?: number): Promise<Connection> => connectTo<Tables>(url, { size });
 
 const callbacks = new WeakMap<Trx, (() => void)[]>();
 

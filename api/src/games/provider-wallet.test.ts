@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
 
 let wallet: TestWallet;

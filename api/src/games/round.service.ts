@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
 import { settle } from './settlement';
 

@@ -1,4 +1,4 @@
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { addOffer } from '../testing/offers';
 import { addMethod } from '../testing/world';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';

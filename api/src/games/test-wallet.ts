@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import pino from 'pino';
 
-import { startEmbedded } from '../database/embedded';
+import { startEmbedded } from '@pavilion/database/embedded';
 import { inTransaction } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { openSession } from '../identity/session.service';
 import { openPlayerAccounts } from '../ledger/accounts';
 import { addGames, addProviders } from './catalogue-admin.service';

@@ -4,7 +4,7 @@ import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import { sql } from 'kysely';
 
 import { inTransaction, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { inTransaction, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { requireCaptcha } from './captcha.service';

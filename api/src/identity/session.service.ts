@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { inTransaction, type Db, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { openPlayerAccounts } from '../ledger/accounts';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';

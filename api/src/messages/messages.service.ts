@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Selectable } from 'kysely';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import type { Message } from './message';

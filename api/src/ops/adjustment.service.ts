@@ -2,7 +2,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';

@@ -4,8 +4,8 @@ import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from
 import pino from 'pino';
 
 import { connect } from '../database/database';
-import { embeddedUrl } from '../database/embedded';
-import { StartFailure } from '../database/failure';
+import { embeddedUrl } from '@pavilion/database/embedded';
+import { StartFailure } from '@pavilion/database/failure';
 import { Ledger } from '../ledger/ledger.service';
 import { messageLinks } from '../outbox/links';
 import { Clock } from '../server/clock';

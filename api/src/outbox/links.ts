@@ -1,6 +1,6 @@
 import { SMTP_USER, type Secrets, urls } from '@pavilion/contract/settings';
 
-import { StartFailure } from '../database/failure';
+import { StartFailure } from '@pavilion/database/failure';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import type { MessageLinks } from './links';
 
 const LIMIT_MS = 5000;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 import type { Db } from '../database/database';
-import type { Migration } from '../database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';

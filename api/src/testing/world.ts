@@ -11,7 +11,7 @@ import { addDice } from './dice';
 import { HOUSE } from '../games/game-server';
 import { FakeSandbox } from './fake-sandbox';
 import { METHOD, TestPlayer } from './player';
-import { testDatabase } from './postgres';
+import { testDatabase } from '@pavilion/database/test-database';
 
 const SECRET = 'shared by the two in tests';
 

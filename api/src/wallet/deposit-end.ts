@@ -1,5 +1,5 @@
 import { afterCommit, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { tellInbox } from '../messages/messages.service';
 import { mayStillUse } from '../promotions/deposit-bonus';
 import type { App } from '../server/app';

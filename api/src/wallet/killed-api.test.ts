@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect } from '../database/database';
 import { FakeSandbox } from '../testing/fake-sandbox';
 import { TestPlayer, type Order } from '../testing/player';
-import { testDatabase } from '../testing/postgres';
+import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
 import { addMethod } from '../testing/world';
 

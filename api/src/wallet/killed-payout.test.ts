@@ -11,7 +11,7 @@ import { Clock } from '../server/clock';
 import { FakePayouts } from '../testing/fake-payouts';
 import { FakeSandbox } from '../testing/fake-sandbox';
 import { TestPlayer } from '../testing/player';
-import { testDatabase } from '../testing/postgres';
+import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
 import { readyToWithdraw, shownWithdrawal, withdrawn } from '../testing/withdrawing';
 import { addMethod } from '../testing/world';

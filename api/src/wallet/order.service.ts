@@ -1,7 +1,7 @@
 import type { AccountType } from '@pavilion/contract/calls/wallet';
 
 import type { Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import { requireMayPlay } from '../identity/restriction.service';

@@ -1,5 +1,5 @@
 import { afterCommit, type Trx } from '../database/database';
-import { newId } from '../database/id';
+import { newId } from '@pavilion/database/id';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';

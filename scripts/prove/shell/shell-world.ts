@@ -1,6 +1,6 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import { connect, type Connection } from '../../../api/src/database/database';
-import { startEmbedded } from '../../../api/src/database/embedded';
+import { startEmbedded } from '@pavilion/database/embedded';
 import { apiClient, type ApiClient } from '../../lib/api-client';
 import { playersOf, type Players } from '../../lib/players';
 import { openSiteWorld, type SiteWorld } from '../composition/site-world';

@@ -3,8 +3,8 @@ import { dirname, relative, resolve, sep } from 'node:path';
 /** Which part may import which (docs/map.md): an arrow may only point down. Parts not named here are free. */
 const shared = ['platform', 'ui', 'contract'];
 const remote = { may: shared, why: 'A remote builds on shared/* alone, so that its team can release it without asking another.' };
-const server = { may: ['contract'], why: 'Servers share the contract with the browser and nothing else.' };
-const tool = { may: ['contract', 'testing', 'tooling', 'registry', 'scripts'], tool: true, why: 'Tools drive the product from outside.' };
+const server = { may: ['contract', 'database'], why: 'Servers share the contract with the browser, the way to a database among themselves, and nothing else.' };
+const tool = { may: ['contract', 'database', 'testing', 'tooling', 'registry', 'scripts'], tool: true, why: 'Tools drive the product from outside.' };
 const floors = {
   host: { may: shared, why: 'The host names no remote in code: the composition does.' },
   'mfe-games': remote,
@@ -18,6 +18,7 @@ const floors = {
   platform: { may: ['contract'], why: 'The platform must not know what is built on it, nor how it looks.' },
   ui: { may: [], why: 'Components know no business words and no calls.' },
   contract: { may: [], why: 'The contract is what everyone else agrees on; it agrees with nobody.' },
+  database: { may: [], why: 'How to reach a database is no business of what is in it.' },
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,

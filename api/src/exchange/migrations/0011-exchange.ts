@@ -1,4 +1,4 @@
-import type { Migration } from '../../database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
 
 export const exchangeSchema: Migration = {
   name: '0011-exchange',

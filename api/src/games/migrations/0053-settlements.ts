@@ -1,4 +1,4 @@
-import type { Migration } from '../../database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
 
 export const settlements: Migration = {
   name: '0053-settlements',

@@ -1,4 +1,4 @@
-import type { Migration } from '../../database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
 
 /**
  * A wallet's movements by pages: entries in the order of their account, with all that a page shows.

@@ -1,4 +1,4 @@
-import type { Migration } from '../../database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
 
 /** What happened to each deposit and withdrawal, in its order. */
 export const trail: Migration = {

@@ -8,12 +8,12 @@ import pg from 'pg';
 
 import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
+import { holdingPort } from './hold-port';
 import { serverUser, type Owner } from './server-user';
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** It ran before us: another process may be using it. */
-  readonly wasRunning: boolean;
+  /** Stops it, unless others are connected: the last one does. */
   stop(): Promise<void>;
 }
 
@@ -22,13 +22,17 @@ const START_TRIES = 5;
 const NOBODY = 2 ** 31 - 2;
 
 /**
- * Runs PostgreSQL in `folder`, made on the first start, on 127.0.0.1 only.
+ * Runs PostgreSQL in `folder`, made on the first start, on 127.0.0.1 only; the port after `port` is the lock for starting.
  *
- * A server left running by a killed api is taken over, not started twice.
+ * A server that runs already, another process's or left by a killed one, is taken over and not started twice.
  *
  * @throws {StartFailure} with one line for the operator.
  */
 export async function startEmbedded(folder: string, port: number): Promise<EmbeddedServer> {
+  return holdingPort(port + 1, () => startLocked(folder, port));
+}
+
+async function startLocked(folder: string, port: number): Promise<EmbeddedServer> {
   mkdirSync(folder, { recursive: true });
   const binaries = findBinaries();
   const owner = serverUser();
@@ -36,10 +40,12 @@ export async function startEmbedded(folder: string, port: number): Promise<Embed
   const url = addressOf(folder, port);
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, folder, data, owner);
-  const wasRunning = await takeOver(data, url);
-  if (!wasRunning) await start(binaries.pgCtl, data, port, run);
+  if (!(await takeOver(data, url))) await start(binaries.pgCtl, data, port, run);
   await createDatabase(url);
-  return { url, wasRunning, stop: async () => void (await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'])) };
+  const stop = async (): Promise<void> => {
+    if (!(await isInUse(url))) await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w']);
+  };
+  return { url, stop };
 }
 
 /** Where the server of a folder is reached while the site runs. @throws {StartFailure} where there was never one. */
@@ -153,15 +159,24 @@ async function start(pgCtl: string, data: string, port: number, run: (file: stri
   }
 }
 
+async function isInUse(url: string): Promise<boolean> {
+  return withClient(maintenance(url), async (client) => {
+    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+    return others.rowCount !== 0;
+  });
+}
+
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenance(url) });
-  await client.connect();
-  try {
+  await withClient(maintenance(url), async (client) => {
     const found = await client.query("select 1 from pg_database where datname = 'pavilion'");
     if (found.rowCount === 0) await client.query('create database pavilion');
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 function maintenance(url: string): string {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-import type { Db } from './database';
-
-/** One step of the schema; `name` is NNNN-what, unique over all domains, and never changes once released. */
+/** One step of the schema; `name` is NNNN-what, unique over all domains of a schema, and never changes once released. */
 export interface Migration {
   readonly name: string;
   readonly up: string;
@@ -12,7 +10,7 @@ export interface Migration {
 const LOCK = 7_240_001;
 
 /** Brings the schema up to date, in order of names; several processes may start at once. */
-export async function migrate(db: Db, migrations: readonly Migration[]): Promise<void> {
+export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Another process may be migrating, and a step may take its time.
     await sql`set local lock_timeout = 0`.execute(trx);
