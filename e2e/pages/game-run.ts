@@ -22,6 +22,11 @@ export class GameRun {
     return this.frame.getByRole('button', { name: /^Roll(?! over| under)/ });
   }
 
+  /** What the game says of its last round. */
+  get message(): Locator {
+    return this.frame.locator('.message');
+  }
+
   /** Waits until the game has said that it is there. */
   async plays(): Promise<void> {
     await expect(this.page.locator('main iframe')).toBeVisible();

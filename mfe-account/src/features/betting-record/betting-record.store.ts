@@ -63,6 +63,11 @@ export class BettingRecordStore {
     return this.found.find(({ id }) => id === this.openId) ?? null;
   }
 
+  /** What the server tells of the opened round beyond its row. */
+  get course() {
+    return this.openId === null ? null : this.api.round(this.openId);
+  }
+
   get providers() {
     return this.providerList.value?.data ?? [];
   }
@@ -99,6 +104,10 @@ export class BettingRecordStore {
 
   close(): void {
     this.openId = null;
+  }
+
+  retryCourse(): void {
+    void this.course?.refresh();
   }
 
   retry(): void {

@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { act, screen } from '@testing-library/react';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers } from '../../testing/replies';
 import { Page } from './betting-record.page';
@@ -10,9 +10,22 @@ const round = (id: string, changes: Record<string, unknown> = {}) => ({
   winAmount: '25.00', status: 'settled', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T18:05:09.000Z', ...changes,
 });
 
-const open = async () => {
+const course = (changes: Record<string, unknown> = {}) => ({
+  data: {
+    id: '1', game_code: 'CRASH', bet_amount: '10.00', winAmount: '25.00', status: 'settled', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T18:05:09.000Z',
+    steps: [
+      { kind: 'bet', amount: '10.00', transaction_id: 'b', created_at: '2026-11-20T18:05:00.000Z' },
+      { kind: 'win', amount: '25.00', transaction_id: 'w', created_at: '2026-11-20T18:05:09.000Z' },
+    ],
+    detail: { engine: 'dice', choice: { target: 6040, over: true }, result: { roll: 7537, won: true }, multiplier: 25_000, nonce: 4, client_seed: 'dhaka', commitment: 'ffe054fe' },
+    replay_url: 'http://games.test/replay/1?sig=x', ...changes,
+  },
+});
+
+const open = async (course1: unknown = course()) => {
   const api = fakeApi({
     ...answers,
+    'GET /api/betting-record/1': course1,
     [RECORD]: ({ url }: { url: string }) => ({ data: url.includes('unsettled') ? [round('9', { status: 'open' })] : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })] }),
     'GET /api/get-provider': { data: [{ platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' }, { platform: 'NOVA', name: 'Nova', logo: '' }] },
     'GET /api/get-type': { data: ['SLOT', 'EGAME'] },
@@ -48,8 +61,39 @@ test('a bet that settles appears without a reload', async () => {
 test('the detail cuts a long game name, and the exchange tab is honest about being empty', async () => {
   const { user } = await open();
   await user.click(screen.getAllByRole('button', { name: 'Details of Boundary Crash Deluxe' })[0] as HTMLElement);
-  expect(screen.getByRole('dialog')).toHaveTextContent('Boundary Crash ...');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Boundary Crash ...');
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
   expect(screen.getByText(/No Data/)).toBeInTheDocument();
+});
+
+const openFirst = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getAllByRole('button', { name: 'Details of Boundary Crash Deluxe' })[0] as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+};
+
+test('a round tells its postings, what was chosen and rolled, and its seeds, and can be watched again', async () => {
+  const { user } = await open();
+  const dialog = await openFirst(user);
+  expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
+  for (const words of ['Roll over 60.40', 'Bet -৳10.00', 'Win ৳25.00', '2.50×', 'dhaka', 'ffe054fe']) expect(dialog.getByText(words)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /^Watch it again/ })).toHaveAttribute('href', 'http://games.test/replay/1?sig=x');
+});
+
+test('a round of a provider who tells nothing shows its postings alone', async () => {
+  const { user } = await open(course({ detail: { hand: 7 }, replay_url: null }));
+  const dialog = await openFirst(user);
+  expect(await dialog.findByText('Bet -৳10.00')).toBeInTheDocument();
+  expect(dialog.queryByText('Fairness')).toBeNull();
+  expect(dialog.queryByRole('link')).toBeNull();
+});
+
+test('a course that cannot be had leaves the row’s own facts, and can be asked for again', async () => {
+  const { user, api } = await open(refusal(404, 'unknown_round', 'No such round.'));
+  const dialog = await openFirst(user);
+  expect(await dialog.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('The course of this round could not be loaded.');
+  expect(dialog.getByText('৳25.00')).toBeInTheDocument();
+  api.answer('GET /api/betting-record/1', course());
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
 });

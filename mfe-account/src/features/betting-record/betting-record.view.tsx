@@ -2,12 +2,14 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import styles from '../../records/records.module.css';
 import { BettingFilters } from './betting-filters.view';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
-import { RoundDetail } from './round-detail.view';
 import { RoundTable } from './round-table.view';
+
+const RoundDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "round-detail" */ './round-detail.view')).RoundDetail }));
 
 type Props = { readonly store: BettingRecordStore };
 
@@ -32,7 +34,7 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
           )}
         </div>
       </Tabs>
-      <RoundDetail store={store} />
+      <Suspense fallback={null}>{store.opened && <RoundDetail store={store} round={store.opened} />}</Suspense>
     </div>
   );
 });

@@ -1,24 +1,23 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, Button, Dialog, type BadgeKind } from '@pavilion/ui';
 import type { Round } from '@pavilion/contract/calls/games';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, Button, Dialog, ExternalLinkIcon, VisuallyHidden, type BadgeKind } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import styles from '../../records/records.module.css';
+import { Facts, type Fact } from '../../records/facts';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
+import { RoundCourse } from './round-course.view';
+import { texts as detailTexts } from './round-detail.texts';
 
 const NAME_LENGTH = 15;
 const kinds: Readonly<Record<Round['status'], BadgeKind>> = { open: 'info', settled: 'accent', refunded: 'neutral' };
 
-type Props = { readonly store: BettingRecordStore };
+type Props = { readonly store: BettingRecordStore; readonly round: Round };
 
-export const RoundDetail = observer(function RoundDetail({ store }: Props) {
+export const RoundDetail = observer(function RoundDetail({ store, round }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const round = store.opened;
-  if (!round) return null;
   const name = round.gameName.length > NAME_LENGTH ? `${round.gameName.slice(0, NAME_LENGTH)}...` : round.gameName;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t.game, <span title={round.gameName}>{name}</span>],
     [t.platform, store.providerName(round.provider)],
     [t.gameType, t.typeName(round.gameType)],
@@ -31,15 +30,27 @@ export const RoundDetail = observer(function RoundDetail({ store }: Props) {
     [t.roundId, round.id],
   ];
   return (
-    <Dialog open onClose={store.close} title={t.details} footer={<Button onClick={store.close}>{t.close}</Button>}>
-      <dl className={styles.facts}>
-        {facts.map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Dialog open onClose={store.close} title={t.details} footer={<Foot store={store} />}>
+      <Facts facts={facts} />
+      <RoundCourse store={store} />
     </Dialog>
+  );
+});
+
+const Foot = observer(function Foot({ store }: Pick<Props, 'store'>) {
+  const t = useTexts(texts);
+  const words = useTexts(detailTexts);
+  const replay = store.course?.value?.data.replayUrl;
+  return (
+    <>
+      <Button variant="secondary" onClick={store.close}>
+        {t.close}
+      </Button>
+      {replay && (
+        <Button href={replay} target="_blank" rel="noreferrer" icon={<ExternalLinkIcon size={16} aria-hidden />}>
+          {words.watch} <VisuallyHidden>{words.newTab}</VisuallyHidden>
+        </Button>
+      )}
+    </>
   );
 });

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Facts, type Fact } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import type { TransactionRecordStore } from './transaction-record.store';
 import { texts } from './transaction-record.texts';
@@ -15,7 +15,7 @@ export const TransactionDetail = observer(function TransactionDetail({ store }: 
   const { opened } = store;
   if (!opened) return null;
   const { action, number, amount, createdAt, updatedAt, key, proof, reason, method } = opened;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t.type, t.actions[action]],
     [t.number, number],
     [t.amount, format.money(amount)],
@@ -36,14 +36,7 @@ export const TransactionDetail = observer(function TransactionDetail({ store }: 
           <span>{key === 0 ? '' : format.dateTime(updatedAt)}</span>
         </li>
       </ol>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Dialog>
   );
 });

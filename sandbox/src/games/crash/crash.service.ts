@@ -167,9 +167,10 @@ export class CrashService {
 
   private sendWin(bet: CrashBet): Promise<WalletAnswer> {
     const { id, code, out, flight, auto } = bet;
-    const nonce = this.setup.store.flight(flight)?.nonce ?? 0;
+    const { nonce = 0, chain = '' } = this.setup.store.flight(flight) ?? {};
+    const client_seed = this.setup.store.chain(chain)?.salt;
     // Where the flight ends is nobody's to know while others are in it.
-    const detail = { engine: 'crash', choice: { out, auto }, result: { flight }, multiplier: (out ?? 0) * 100, nonce };
+    const detail = { engine: 'crash', choice: { out, auto }, result: { flight }, multiplier: (out ?? 0) * 100, nonce, client_seed };
     return this.walletOf(bet).win({
       transaction_id: `${id}-win`,
       bet_transaction_id: `${id}-bet`,

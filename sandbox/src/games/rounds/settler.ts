@@ -1,10 +1,12 @@
 import { type Backoff, untilAccepted } from '../../http/backoff';
 import { takaOf } from './money';
 import { isFinal, type Round, type RoundStore } from './round.store';
+import type { SeedStore } from './seed.store';
 import type { Wallet, WalletAnswer } from './wallet.client';
 
 interface Setup {
   readonly wallet: Wallet;
+  readonly seeds: Pick<SeedStore, 'get'>;
   readonly rounds: RoundStore;
   readonly backoff: Backoff;
 }
@@ -58,7 +60,8 @@ export class Settler {
   }
 
   private sendWin(round: Round): Promise<WalletAnswer> {
-    const { multiplier, detail, choice, nonce } = round;
+    const { engine, multiplier, detail, choice, nonce, client_seed } = round;
+    const commitment = this.setup.seeds.get(round.seed_id)?.commitment;
     return this.setup.wallet.win({
       transaction_id: `${round.id}-win`,
       bet_transaction_id: `${round.id}-bet`,
@@ -66,7 +69,7 @@ export class Settler {
       game_code: round.code,
       amount: takaOf(round.payout ?? 0),
       round_closed: true,
-      detail: { engine: round.engine, choice, result: detail, multiplier, nonce },
+      detail: { engine, choice, result: detail, multiplier, nonce, client_seed, commitment },
     });
   }
 

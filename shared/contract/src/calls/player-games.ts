@@ -95,7 +95,7 @@ export const showRound = endpoint({
         created_at: moment,
         settled_at: z.nullable(moment),
         steps: z.array(step),
-        /** As the provider gave it: engine, choice, result, multiplier, nonce. Null where it gave none. */
+        /** As the provider gave it: engine, choice, result, multiplier, nonce, client_seed, commitment. Null where it gave none. */
         detail: z.nullable(z.unknown()),
         /** The provider's page that shows the round again; good for ten minutes. Null where it has none. */
         replay_url: z.nullable(z.string()),

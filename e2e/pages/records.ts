@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A player's betting record, in a player's verbs; both layouts. */
+export class BettingRecord {
+  readonly round: Locator;
+
+  constructor(readonly page: Page) {
+    this.round = page.getByRole('dialog');
+  }
+
+  /** Opens the newest round of a game. */
+  async openRound(game: string): Promise<void> {
+    await this.page.goto('/betting-record');
+    await this.page.getByRole('button', { name: `Details of ${game}` }).first().click();
+  }
+
+  /** Follows the link to the round's own page. */
+  async watchAgain(): Promise<Page> {
+    const opening = this.page.context().waitForEvent('page');
+    await this.round.getByRole('link', { name: /^Watch it again/ }).click();
+    return opening;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { GameRun } from '../../pages/game-run';
+import { BettingRecord } from '../../pages/records';
+
+test.describe('a player with 100 taka', () => {
+  test.use({ opening: 100 });
+
+  test('finds a round of dice in the record, and watches it end the same again', async ({ theirs }) => {
+    const run = new GameRun(theirs);
+    await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
+    await run.plays();
+    await run.roll.click();
+    await expect(run.message).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/);
+    const said = (await run.message.textContent()) ?? '';
+    const [roll] = /\d+\.\d\d/.exec(said) ?? [''];
+    const record = new BettingRecord(theirs);
+    await record.openRound('Night Dice');
+    await expect(record.round).toContainText(`Rolled ${roll}`);
+    await expect(record.round).toContainText('Roll over 50.00');
+    await expect(record.round).toContainText('Fingerprint of our seed');
+    expect(await objections(theirs, 'dialog')).toEqual([]);
+    const replay = await record.watchAgain();
+    await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
+    await expect(replay.getByRole('status').first()).toHaveText(said);
+    expect(await objections(replay)).toEqual([]);
+  });
+});

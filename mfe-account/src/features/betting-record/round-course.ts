@@ -1,0 +1,60 @@
+import * as z from '@pavilion/contract/schema';
+import type { Format } from '@pavilion/platform';
+import type { texts } from './round-detail.texts.en';
+
+/** Of our own games, by engine; rolls and targets are hundredths, so is what a kite was left at. */
+const game = z.union([
+  z.object({
+    engine: z.literal('dice'),
+    choice: z.object({ target: z.number(), over: z.boolean() }),
+    result: z.object({ roll: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('mines'),
+    choice: z.object({ mines: z.number(), picks: z.array(z.number()) }),
+    result: z.object({ won: z.boolean() }),
+  }),
+  z.object({ engine: z.literal('slot'), result: z.object({ wins: z.array(z.unknown()) }) }),
+  z.object({ engine: z.literal('crash'), choice: z.object({ out: z.nullable(z.number()) }) }),
+  z.object({ engine: z.literal('roulette'), choice: z.object({ bets: z.array(z.unknown()) }), result: z.object({ number: z.number() }) }),
+]);
+type Game = z.Clean<typeof game>;
+
+const draw = z.object({
+  engine: z.string(),
+  /** Ten-thousandths of the stake. */
+  multiplier: z.number(),
+  nonce: z.number(),
+  client_seed: z.optional(z.string()),
+  commitment: z.optional(z.string()),
+});
+export type Draw = z.Clean<typeof draw>;
+
+/** What a round was drawn from; null where its provider tells nothing of the kind. */
+export function readDraw(detail: unknown): Draw | null {
+  const read = z.safeDecode(draw, detail as never);
+  return read.success ? read.data : null;
+}
+
+function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choice: string | null, result: string] {
+  const hundredths = (value: number): string => format.number(value / 100, 2);
+  const count = (value: number): string => format.number(value);
+  switch (played.engine) {
+    case 'dice':
+      return [(played.choice.over ? t.rollOver : t.rollUnder)(hundredths(played.choice.target)), t.rolled(hundredths(played.result.roll))];
+    case 'mines':
+      return [t.mines(count(played.choice.mines), count(played.choice.picks.length)), played.result.won ? t.cashedOut : t.hitMine];
+    case 'slot':
+      return [null, t.linesWon(count(played.result.wins.length))];
+    case 'crash':
+      return [null, played.choice.out === null ? t.stayed : t.leftAt(hundredths(played.choice.out))];
+    case 'roulette':
+      return [t.spots(count(played.choice.bets.length)), t.landed(count(played.result.number))];
+  }
+}
+
+/** How a round of our own games went, in the player's words; null of games we don't know. */
+export function courseWords(detail: unknown, t: typeof texts, format: Format): ReturnType<typeof wordsOf> | null {
+  const read = z.safeDecode(game, detail as never);
+  return read.success ? wordsOf(read.data, t, format) : null;
+}

@@ -1,0 +1,89 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { ErrorState, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Facts, type Fact } from '../../records/facts';
+import styles from '../../records/records.module.css';
+import type { BettingRecordStore } from './betting-record.store';
+import { courseWords, readDraw } from './round-course';
+import { texts } from './round-detail.texts';
+
+type Props = { readonly store: BettingRecordStore };
+
+/** What the row doesn't tell: each posting, what was chosen and drawn, and from which seeds. */
+export const RoundCourse = observer(function RoundCourse({ store }: Props) {
+  const t = useTexts(texts);
+  const state = store.course?.state;
+  if (!state || state.kind === 'loading') return <Skeleton shape="row" count={3} />;
+  if (state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retryCourse} />;
+  const { steps, detail } = state.value.data;
+  return (
+    <>
+      <Steps steps={steps} />
+      <Course detail={detail} />
+      <Seeds detail={detail} />
+    </>
+  );
+});
+
+type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };
+
+const Steps = observer(function Steps({ steps }: StepsProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <section className={styles.part}>
+      <h3>{t.money}</h3>
+      <ol className={styles.timeline}>
+        {steps.map(({ kind, amount, transactionId, createdAt }) => (
+          <li key={`${kind} ${transactionId}`}>
+            <strong>
+              {t.steps[kind]} {format.money(kind === 'bet' ? -amount : amount)}
+            </strong>
+            <span>{format.dateTime(createdAt)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+type DetailProps = { readonly detail: unknown };
+
+const Course = observer(function Course({ detail }: DetailProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const words = courseWords(detail, t, format);
+  if (!words) return null;
+  const [choice, result] = words;
+  const draw = readDraw(detail);
+  const facts: readonly Fact[] = [
+    ...(choice === null ? [] : ([[t.choice, choice]] as const)),
+    [t.result, result],
+    ...(draw ? ([[t.multiplier, t.times(format.number(draw.multiplier / 10_000, draw.multiplier % 100 === 0 ? 2 : 4))]] as const) : []),
+  ];
+  return (
+    <section className={styles.part}>
+      <h3>{t.course}</h3>
+      <Facts facts={facts} />
+    </section>
+  );
+});
+
+const Seeds = observer(function Seeds({ detail }: DetailProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const draw = readDraw(detail);
+  if (!draw?.client_seed) return null;
+  const facts: readonly Fact[] = [
+    [draw.engine === 'crash' ? t.sharedSeed : t.clientSeed, draw.client_seed],
+    [t.roundNumber, format.number(draw.nonce)],
+    ...(draw.commitment ? ([[t.fingerprint, draw.commitment]] as const) : []),
+  ];
+  return (
+    <section className={styles.part}>
+      <h3>{t.fairness}</h3>
+      <Facts facts={facts} />
+      {draw.commitment && <p>{t.fairNote}</p>}
+    </section>
+  );
+});
