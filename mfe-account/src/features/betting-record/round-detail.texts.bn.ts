@@ -25,6 +25,7 @@ export const texts: typeof english = {
   stayed: 'শেষ পর্যন্ত ছিলেন',
   spots: (count) => `${count}টি ঘরে বাজি`,
   landed: (number) => `বল থেমেছে ${number} নম্বরে`,
+  copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',
   loadFailed: 'রাউন্ডটি কীভাবে চলেছে তা লোড করা যায়নি।',

@@ -23,6 +23,7 @@ export const texts = {
   stayed: 'Stayed until the end',
   spots: (count: string) => `Spots: ${count}`,
   landed: (number: string) => `The ball landed on ${number}`,
+  copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',
   loadFailed: 'The course of this round could not be loaded.',

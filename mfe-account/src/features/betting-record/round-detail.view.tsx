@@ -1,8 +1,9 @@
 import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, Button, Dialog, ExternalLinkIcon, VisuallyHidden, type BadgeKind } from '@pavilion/ui';
+import { Badge, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden, type BadgeKind } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Facts, type Fact } from '../../records/facts';
+import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
 import { RoundCourse } from './round-course.view';
@@ -27,13 +28,23 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
     ...(round.status === 'open' ? [] : ([[t.profit, format.money(round.win - round.stake)]] as const)),
     [t.betDate, format.dateTime(round.createdAt)],
     ...(round.settledAt ? ([[t.settleDate, format.dateTime(round.settledAt)]] as const) : []),
-    [t.roundId, round.id],
+    [t.roundId, <RoundId id={round.id} />],
   ];
   return (
     <Dialog open onClose={store.close} title={t.details} footer={<Foot store={store} />}>
       <Facts facts={facts} />
       <RoundCourse store={store} />
     </Dialog>
+  );
+});
+
+/** What support asks for. */
+const RoundId = observer(function RoundId({ id }: { readonly id: string }) {
+  const t = useTexts(detailTexts);
+  return (
+    <span className={styles.copied}>
+      {id} <CopyButton label={t.copy} value={id} />
+    </span>
   );
 });
 

@@ -40,6 +40,15 @@ test('a round takes its stake and pays exactly what it shows', async () => {
   expect(here.api.calls.map((call) => call.name)).toEqual(['bet', 'win']);
 });
 
+test('a win tells what its round was drawn from, and never the seed itself', async () => {
+  const { service, seeds } = here.start();
+  const { client_seed, commitment, server_seed } = seeds.current('p1');
+  await service.play(play, bet('key-0001'));
+  const win = here.api.calls.at(-1)?.body;
+  expect(win?.['detail']).toMatchObject({ engine: 'dice', choice: { target: 5_000, over: true }, nonce: 1, client_seed, commitment });
+  expect(JSON.stringify(win)).not.toContain(server_seed);
+});
+
 test('the same key five times at once is one round; another bet under it is refused', async () => {
   const { service } = here.start();
   const rounds = await Promise.all(Array.from({ length: 5 }, () => service.play(play, bet('key-0001'))));
