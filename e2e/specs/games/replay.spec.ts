@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
+import { OwnGame } from '../../pages/own-game';
 import { BettingRecord } from '../../pages/records';
 
 test.describe('a player with 100 taka', () => {
@@ -22,7 +23,7 @@ test.describe('a player with 100 taka', () => {
     expect(await objections(theirs, 'dialog')).toEqual([]);
     const replay = await record.watchAgain();
     await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
-    await expect(replay.getByRole('status').first()).toHaveText(said);
+    await expect(new OwnGame(replay).status).toHaveText(said);
     expect(await objections(replay)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function diceView({ changed, sound }: ViewParts): GameView {
   const under = direction('direction', false, say('rollUnder'));
   const chance = figure(say('chance'));
   const pays = figure(say('multiplier'));
-  const rolled = el('output', { class: 'dice-roll number' }, number(0, 2));
+  const rolled = el('output', { class: 'dice-roll number', 'aria-live': 'off' }, number(0, 2));
   const marker = el('span', { class: 'dice-marker', hidden: true });
   const scale = el('div', { class: 'dice-scale', 'aria-hidden': 'true' }, ...[0, 25, 50, 75, 100].map((at) => el('span', {}, number(at))));
   const track = el('div', { class: 'dice-track' }, marker, slider);
