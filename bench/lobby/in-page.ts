@@ -1,46 +1,71 @@
 /* What runs inside the page: each function is sent there whole, and leans on nothing outside itself. */
 
-/** Types words letter by letter. @returns ms from each letter to the frame that shows its result. */
-export async function typeLetters(words: readonly string[]): Promise<number[]> {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  if (!field || !write) throw new Error('There is no search.');
-  const times: number[] = [];
-  for (const word of words) {
-    for (let length = 1; length <= word.length; length += 1) {
-      const begun = performance.now();
-      write.call(field, word.slice(0, length));
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+interface Watch {
+  /** When the key went down, and when the last frame that shows its result was painted. */
+  pressed: number;
+  painted: number;
+}
+type Watched = typeof globalThis & { letters?: Watch };
+
+/**
+ * Notes when a key goes down and when the last frame it leads to is painted: the one after its event, and one after
+ * each change it makes to what is listed. The browser's own Event Timing is heard as well, and the later one holds.
+ */
+export function watchLetters(): void {
+  const watch: Watch = { pressed: 0, painted: 0 };
+  (globalThis as Watched).letters = watch;
+  let asked = false;
+  const notePaint = (): void => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
       // A message sent within a frame is read once that frame is painted.
-      await new Promise<void>((resolve) =>
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve();
-          channel.port2.postMessage(null);
-        }),
-      );
-      times.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    write.call(field, '');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  }
-  return times;
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => void (watch.painted = performance.now());
+      channel.port2.postMessage(null);
+    });
+  };
+  // Search and list; the counts beside them follow when typing rests.
+  const column = document.querySelector('main li[aria-setsize]')?.parentElement?.parentElement;
+  if (!column) throw new Error('There is no list.');
+  column.addEventListener('keydown', ({ timeStamp }) => void (watch.pressed = timeStamp), true);
+  column.addEventListener('input', notePaint, true);
+  new MutationObserver(notePaint).observe(column, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-setsize'] });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) if (startTime >= watch.pressed) watch.painted = Math.max(watch.painted, startTime + duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Scrolls as a finger does, for some ten screens. @returns frames over 50 ms meanwhile. */
-export async function scrollDown(): Promise<number> {
-  let long = 0;
-  const observer = new PerformanceObserver((list) => void (long += list.getEntries().filter(({ duration }) => duration > 50).length));
-  observer.observe({ type: 'long-animation-frame' });
-  for (let frame = 0; frame < 160; frame += 1) {
-    window.scrollBy({ top: 50, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  observer.disconnect();
-  return long;
+/** @returns ms from the last letter to its result painted, once the page has been quiet for a while. */
+export async function takeLetter(): Promise<number> {
+  const { letters } = globalThis as Watched;
+  if (!letters) throw new Error('Nobody watches.');
+  const QUIET = 80;
+  while (letters.painted < letters.pressed || performance.now() - letters.painted < QUIET) await new Promise((resolve) => setTimeout(resolve, 20));
+  return letters.painted - letters.pressed;
+}
+
+type Frames = typeof globalThis & { frames?: { long: number; longest: number } };
+
+/** Counts frames that keep the page for more than 50 ms from now on, and the longest time between two frames. */
+export function watchFrames(): void {
+  const frames = { long: 0, longest: 0 };
+  (globalThis as Frames).frames = frames;
+  new PerformanceObserver((list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length)).observe({ type: 'long-animation-frame' });
+  let before = performance.now();
+  const next = (now: number): void => {
+    frames.longest = Math.max(frames.longest, now - before);
+    before = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+export function takeFrames(): { readonly long: number; readonly longest: number; readonly scrolled: number } {
+  const { frames } = globalThis as Frames;
+  if (!frames) throw new Error('Nobody watches.');
+  return { ...frames, scrolled: window.scrollY };
 }
 
 /** Puts all games into the page at once, by the same tiles, and lets the search show those that have the letters. */
