@@ -58,7 +58,7 @@ export class FavouritesStore {
     await this.start();
     const kept = (await (on ? this.server?.add([code]) : this.server?.remove(code))) ?? false;
     if (kept) await this.server?.refresh();
-    if (this.pressed.get(code) === on) this.pressed.delete(code);
+    runInAction(() => this.pressed.get(code) === on && this.pressed.delete(code));
     return kept;
   }
 

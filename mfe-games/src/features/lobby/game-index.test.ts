@@ -44,6 +44,13 @@ test('the exact beginning comes first, then a word’s, then a slip', () => {
   expect(found('mines')).toEqual(['Mines', 'Lucky Mines', 'Minus Ten']);
 });
 
+test('what was made ready piece by piece is searched as what was made ready at once', () => {
+  const games = ['Golden Lotus', 'Mines', 'Tiger Reels'].map((name, i) => game(name, '', 'P', i));
+  const index = new GameIndex(games, new Map());
+  expect([index.prepare(2), index.prepare(2)]).toEqual([false, true]);
+  expect(index.search(games, 'tigre').map(({ name }) => name)).toEqual(['Tiger Reels']);
+});
+
 test('a letter in 5,000 games costs little; how little, bench lobby measures', () => {
   const words = (seed: number): string => ['Golden', 'Royal', 'Tiger', 'Lotus', 'Crown', 'Storm', 'River'].map((word, i) => `${word}${(seed * (i + 3)) % 97}`).slice(seed % 3, (seed % 3) + 2).join(' ');
   const many = new GameIndex(Array.from({ length: 5000 }, (_, i) => game(words(i), `ঘুড়ি ${i}`, `P${i % 20}`, i)), new Map());

@@ -4,6 +4,7 @@ import { normalise, slips, slipsAllowed } from './match';
 
 /** One game as it is searched: its two names, and the words of them and of who makes it by their number. */
 interface Entry {
+  readonly number: number;
   readonly names: readonly string[];
   readonly joined: readonly string[];
   readonly words: readonly number[];
@@ -14,6 +15,8 @@ const BEGINS = 0;
 const WORD_BEGINS = 1;
 const INSIDE = 2;
 const SLIPPED = 3;
+/** Far from any sum of slips. */
+const NOT_FOUND = 255;
 /** What is found anywhere inside must be long enough to mean something. */
 const SHORTEST_INSIDE = 3;
 const TOKENS_KEPT = 24;
@@ -35,9 +38,11 @@ export class GameIndex {
   private readonly sorted = new Map<Sort, readonly Game[]>();
   private readonly judged = new Map<string, readonly number[]>();
   private readonly vocabulary: string[] = [];
-  private entries: ReadonlyMap<Game, Entry> | null = null;
+  private readonly numbers = new Map<string, number>();
+  private readonly makers = new Map<string, string>();
+  private readonly entries = new Map<Game, Entry>();
   /** The last search: list and counts of one letter ask for the same. */
-  private last: { readonly wanted: string; readonly scores: ReadonlyMap<Game, number> } = { wanted: '', scores: new Map() };
+  private last: { readonly wanted: string; readonly scores: Uint8Array } = { wanted: '', scores: new Uint8Array() };
 
   constructor(
     readonly games: readonly Game[],
@@ -53,24 +58,29 @@ export class GameIndex {
     return made;
   }
 
-  /** Makes words and names ready; the first search does it where nobody had time before. */
-  prepare(): ReadonlyMap<Game, Entry> {
-    if (this.entries) return this.entries;
-    const numbers = new Map<string, number>();
-    const numberOf = (word: string): number => {
-      const known = numbers.get(word);
-      if (known !== undefined) return known;
-      numbers.set(word, this.vocabulary.length);
-      return this.vocabulary.push(word) - 1;
-    };
-    const makers = new Map<string, string>();
-    const makerOf = (code: string): string => {
-      const known = makers.get(code) ?? normalise(this.providerNames.get(code) ?? code);
-      makers.set(code, known);
-      return known;
-    };
-    this.entries = new Map(this.games.map((game) => [game, entryOf(game, makerOf(game.provider), numberOf)]));
-    return this.entries;
+  /**
+   * Makes names and words ready; the first search does what nobody had time for before.
+   *
+   * @param most - games at once.
+   * @returns whether there are none left.
+   */
+  prepare(most = this.games.length): boolean {
+    const from = this.entries.size;
+    for (const game of this.games.slice(from, from + most)) this.entries.set(game, entryOf(game, this.entries.size, this.makerOf(game.provider), this.numberOf));
+    return from + most >= this.games.length;
+  }
+
+  private readonly numberOf = (word: string): number => {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    this.numbers.set(word, this.vocabulary.length);
+    return this.vocabulary.push(word) - 1;
+  };
+
+  private makerOf(code: string): string {
+    const known = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code);
+    this.makers.set(code, known);
+    return known;
   }
 
   /** Those of `games` that answer what was typed, better matches first, else in the order given. */
@@ -80,22 +90,19 @@ export class GameIndex {
     const scores = this.scores(wanted);
     const found: Game[][] = [];
     for (const game of games) {
-      const score = scores.get(game);
-      if (score !== undefined) (found[score] ??= []).push(game);
+      const score = scores[this.entries.get(game)?.number ?? 0] ?? NOT_FOUND;
+      if (score !== NOT_FOUND) (found[score] ??= []).push(game);
     }
     return found.flat();
   }
 
-  private scores(wanted: string): ReadonlyMap<Game, number> {
+  /** Of every game by its number. */
+  private scores(wanted: string): Uint8Array {
     if (this.last.wanted === wanted) return this.last.scores;
-    const entries = this.prepare();
+    this.prepare();
     const tokens = wanted.split(' ').map((token) => this.judge(token));
     const joined = wanted.replaceAll(' ', '');
-    const scores = new Map<Game, number>();
-    for (const [game, entry] of entries) {
-      const score = scoreOf(entry, wanted, joined, tokens);
-      if (score !== null) scores.set(game, score);
-    }
+    const scores = Uint8Array.from(this.entries.values(), (entry) => scoreOf(entry, wanted, joined, tokens));
     this.last = { wanted, scores };
     return scores;
   }
@@ -112,12 +119,12 @@ export class GameIndex {
   }
 }
 
-function entryOf({ name, nameBn }: Game, maker: string, numberOf: (word: string) => number): Entry {
+function entryOf({ name, nameBn }: Game, number: number, maker: string, numberOf: (word: string) => number): Entry {
   const names = [normalise(name), normalise(nameBn)];
-  return { names, joined: names.map((one) => one.replaceAll(' ', '')), words: [...names, maker].flatMap((text) => text.split(' ')).map(numberOf) };
+  return { number, names, joined: names.map((one) => one.replaceAll(' ', '')), words: [...names, maker].flatMap((text) => text.split(' ')).map(numberOf) };
 }
 
-function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number | null {
+function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number {
   let best = SLIPPED;
   for (const name of names) {
     const at = name.indexOf(typed);
@@ -131,8 +138,8 @@ function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: st
   for (const slipsTo of tokens) {
     let fewest = Number.POSITIVE_INFINITY;
     for (const word of words) fewest = Math.min(fewest, slipsTo[word] ?? fewest);
-    if (fewest === Number.POSITIVE_INFINITY) return null;
+    if (fewest === Number.POSITIVE_INFINITY) return NOT_FOUND;
     score += fewest;
   }
-  return score;
+  return Math.min(score, NOT_FOUND - 1);
 }

@@ -6,19 +6,21 @@ import { Poster } from '../../poster/poster.view';
 import styles from './game-tile.module.css';
 import type { LobbyTexts } from './lobby.texts.en';
 
-export interface GameTileProps {
+interface TileProps {
   readonly game: Game;
   readonly name: string;
   readonly maker: string;
   /** Per cent, in the player's digits. */
   readonly rtp: string;
   readonly address: string;
-  /** Where it can be tried with play credits; empty for players, who have money to play with. */
+  /** Where it can be tried with play credits; empty for players, who have money to play with, and where there is no demo. */
   readonly demoAddress: string;
   readonly favourite: boolean;
   readonly onFavourite: (code: string) => void;
   readonly eager: boolean;
   readonly texts: LobbyTexts;
+}
+export interface GameTileProps extends TileProps {
   /** Its place among all of the list: most of them are not in the page. */
   readonly at: number;
   readonly of: number;
@@ -28,14 +30,22 @@ export interface GameTileProps {
 const FROM_LOBBY = { fromLobby: true };
 
 /** One game; not an observer, thousands of them are listed. */
-export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, name, maker, rtp, address, demoAddress, favourite, onFavourite, eager, texts, at, of, place } = props;
-  const tag = game.tags.find((one) => texts.tags[one] !== undefined);
+export const GameTile = memo(function GameTile({ at, of, place, ...tile }: GameTileProps) {
   return (
     <li className={styles.tile} aria-posinset={at + 1} aria-setsize={of} style={place}>
+      <Tile {...tile} />
+    </li>
+  );
+});
+
+/** A letter typed changes how many there are; a game that stays where it is isn't drawn anew for that. */
+const Tile = memo(function Tile({ game, name, maker, rtp, address, demoAddress, favourite, onFavourite, eager, texts }: TileProps) {
+  const tag = game.tags.find((one) => texts.tags[one] !== undefined);
+  return (
+    <>
       <Link to={address} state={FROM_LOBBY} className={styles.link}>
         <span className={styles.picture}>
-          <Poster src={game.poster} name={name} eager={eager} />
+          <Poster key={game.poster} src={game.poster} name={name} when={eager ? 'at-once' : 'in-turn'} />
         </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
@@ -57,6 +67,6 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       <button type="button" className={styles.heart} aria-pressed={favourite} aria-label={texts.favourite(name)} onClick={() => onFavourite(game.code)}>
         <HeartIcon size={16} fill={favourite ? 'currentColor' : 'none'} />
       </button>
-    </li>
+    </>
   );
 });

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { readFilter, withQuery } from './lobby-filter';
 import { LobbyStore } from './lobby.store';
 import { LobbyView } from './lobby.view';
+import { prepareWhenIdle } from './prepare-when-idle';
 import { useScrollMemory } from './use-scroll-memory';
 
 export const Page = observer(function LobbyPage() {
@@ -15,6 +16,8 @@ export const Page = observer(function LobbyPage() {
   useScrollMemory(store.games.kind === 'ready');
   useEffect(() => store.search.follow(filter.search), [store, filter.search]);
   useEffect(() => store.search.leave, [store]);
+  const { index } = store;
+  useEffect(() => prepareWhenIdle(index), [index]);
   useEffect(() => store.favourites.follow(), [store]);
   // What typing writes comes late: it must add to the address as it is then, not as it was.
   const newest = useRef(search);

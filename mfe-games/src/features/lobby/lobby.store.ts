@@ -70,14 +70,15 @@ export class LobbyStore {
     return visibleGames(this.index, filter, this.search.typed, filter.sort === 'favorite' ? this.favourites.codes : new Set());
   }
 
+  // Counts follow the address, which typing reaches when it rests: a letter pays for its own result alone.
   counts(filter: LobbyFilter): FacetCounts {
-    return facetCounts(this.index, filter, this.search.typed);
+    return facetCounts(this.index, filter, filter.search);
   }
 
   /** Those who have games in the category, in the server's order; one that was chosen stays choosable. */
   providers(filter: LobbyFilter): readonly ProviderChoice[] {
     const having = new Set([...ofCategory(this.index.games, filter).map(({ provider }) => provider), ...filter.providers]);
-    const counts = providerCounts(this.index, filter, this.search.typed);
+    const counts = providerCounts(this.index, filter, filter.search);
     const first = this.systems(filter)?.value?.systems ?? [...this.providerNames.keys()];
     return [...new Set([...first, ...having])].filter((code) => having.has(code)).map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
   }

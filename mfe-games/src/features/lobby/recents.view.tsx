@@ -43,7 +43,7 @@ export const Recents = observer(function Recents({ store, waiting }: Props) {
             <li key={game.code}>
               <Link to={gameAddress(game.code, query, pathname)} state={{ fromLobby: true }} className={styles.link} aria-label={isOpen ? t.goOnWith(name) : undefined}>
                 <span className={styles.picture}>
-                  <Poster src={game.poster} name={name} eager />
+                  <Poster src={game.poster} name={name} when="at-once" />
                 </span>
                 <span className={styles.name}>{name}</span>
                 {isOpen && (
