@@ -153,6 +153,7 @@ async function load(db: Db): Promise<Contents> {
   const statusOf = new Map(providers.map(({ code, status }) => [code, status]));
   const servers = await readServers(db);
   const serverOf = new Map(servers.flatMap(({ code, studios }) => studios.map((studio) => [studio, code])));
+  const demoless = new Set(servers.filter(({ demos }) => demos === false).map(({ code }) => code));
   const rows = await db.selectFrom('games').selectAll().orderBy('display_order').execute();
   const games = rows.map((row) => ({
     code: row.code,
@@ -164,6 +165,7 @@ async function load(db: Db): Promise<Contents> {
     ...factsOf(row.engine),
     rtp: row.rtp,
     tags: row.tags,
+    ...(demoless.has(serverOf.get(row.provider) ?? HOUSE) && { demo: false }),
     displayOrder: row.display_order,
     createdAt: row.created_at,
     engine: row.engine,

@@ -17,6 +17,8 @@ const entry = z.object({
   studios: z.array(z.string()),
   /** Whether it shows rounds again. */
   replays: z.boolean(),
+  /** False: its games can't be tried with play credits. */
+  demos: z.optional(z.boolean()),
 });
 export type GameServerEntry = z.Clean<typeof entry>;
 

@@ -2,6 +2,7 @@ import { addFavourites, listFavourites, recentGames, removeFavourite, runDemo, s
 
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
+import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import type { Catalogue } from './catalogue.service';
 import * as favourites from './favourites.service';
@@ -15,6 +16,10 @@ export function bindPlayerGames(app: App, catalogue: Catalogue): void {
   serve(app, addFavourites, ({ body, player }) => favourites.addFavourites(app, player.id, body.codes));
   serve(app, removeFavourite, ({ params, player }) => favourites.removeFavourite(app.db, player.id, params.code));
   serve(app, recentGames, ({ player }) => listRecent(app.db, player.id));
-  serve(app, runDemo, async ({ body, request }) => frameOf(app, catalogue, await openGame(catalogue, body.code), body, { mode: 'demo' }, languageOf(request)));
+  serve(app, runDemo, async ({ body, request }) => {
+    const game = await openGame(catalogue, body.code);
+    if (game.demo === false) refuse('no_demo');
+    return frameOf(app, catalogue, game, body, { mode: 'demo' }, languageOf(request));
+  });
   serve(app, showRound, ({ params, player, request }) => showOwnRound(app, catalogue, player.id, params.id, languageOf(request)));
 }

@@ -56,6 +56,18 @@ test('a provider in maintenance takes no new stakes, and pays what is owed', asy
   expect((await dice.bet(token)).status).toBe('OK');
 });
 
+test('a server without demos: its games say so, and a demo of one is refused', async () => {
+  const set = async (demos?: boolean): Promise<void> => {
+    await world.set('game_servers', [{ code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false, ...(demos !== undefined && { demos }) }]);
+    catalogueOf(world.app).invalidate();
+  };
+  await set(false);
+  expect((await world.guest.get('/api/get-games')).body['games']).toMatchObject([{ code: 'PAV-DICE-001' }, { code: 'ACM-1', demo: false }]);
+  expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).body.code).toBe('no_demo');
+  await set();
+  expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).status).toBe(200);
+});
+
 test('a withdrawn game is gone from every list, and a round in it is still played to its end', async () => {
   const player = await rich();
   await player.post('/api/favourite-games', { codes: ['PAV-DICE-001', 'ACM-1'] });

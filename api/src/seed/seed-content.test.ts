@@ -20,6 +20,11 @@ test('no two games share a code or a name, and every one has both names', () => 
   expect(games.filter((game) => game.name === '' || !/[\u0980-\u09ff]/.test(game.nameBn))).toEqual([]);
 });
 
+test('every quick game is found under crash or arcade, and no other game is', () => {
+  const misplaced = games.filter(({ type, tags }) => (type === 'EGAME' ? 1 : 0) !== tags.filter((tag) => tag === 'crash' || tag === 'arcade').length);
+  expect(misplaced).toEqual([]);
+});
+
 test('our own originals come first, and fixed codes of the menu exist', () => {
   expect(games.slice(0, 3).map((game) => game.code)).toEqual(['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001']);
   expect(games.slice(0, 3).map((game) => game.engine)).toEqual(['dice', 'slot', 'mines']);

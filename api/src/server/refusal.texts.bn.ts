@@ -53,6 +53,7 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   account_number_invalid: 'সঠিক ১১ সংখ্যার অ্যাকাউন্ট নম্বর দিন।',
   insufficient_funds: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
   unknown_game: 'এই গেমটি নেই।',
+  no_demo: 'এই গেমের ডেমো নেই।',
   game_closed: 'এই গেমটি এখন বন্ধ আছে।',
   provider_closed: 'এই প্রোভাইডারের গেমগুলোর রক্ষণাবেক্ষণ চলছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
   unknown_round: 'এই রাউন্ডটি নেই।',

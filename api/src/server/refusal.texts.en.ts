@@ -55,6 +55,7 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   account_number_invalid: 'Please provide a valid 11-digit account number.',
   insufficient_funds: 'Your balance is not enough for this.',
   unknown_game: 'This game does not exist.',
+  no_demo: 'This game has no demo.',
   game_closed: 'This game is closed at the moment.',
   provider_closed: 'The games of this provider are under maintenance. Please try again later.',
   unknown_round: 'This round does not exist.',

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 
 // Our own first games, by the names the provider gives them in its frame.
 const originals = [
-  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME', tags: [] },
+  { code: 'PAV-DICE-001', name: ['Night Dice', 'নাইট ডাইস'], type: 'EGAME', tags: ['arcade'] },
   { code: 'PAV-SLOT-001', name: ['Wicket Reels', 'উইকেট রিলস'], type: 'SLOT', tags: [] },
-  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME', tags: [] },
+  { code: 'PAV-MINES-001', name: ['Boundary Mines', 'বাউন্ডারি মাইনস'], type: 'EGAME', tags: ['arcade'] },
   { code: 'PAV-CRASH-001', name: ['Sky Kite', 'আকাশ ঘুড়ি'], type: 'EGAME', tags: ['crash'] },
   { code: 'PAV-ROULETTE-001', name: ['Dhaka Wheel', 'ঢাকা হুইল'], type: 'TABLE', tags: [] },
 ] as const;

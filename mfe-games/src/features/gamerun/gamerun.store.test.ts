@@ -80,6 +80,12 @@ test.each([['provider_closed', 'maintenance'], ['game_closed', 'closed'], ['unkn
   expect(store.state).toEqual({ kind: 'failed', why, message: 'So it is.' });
 });
 
+test('a game without a demo is told in our words alone', async () => {
+  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'refused', refusal: 'no_demo', message: 'So it is.', fields: {} } as unknown as LaunchOutcome) });
+  await store.launch('dice');
+  expect(store.state).toEqual({ kind: 'failed', why: 'no-demo', message: '' });
+});
+
 test('a page that stays silent is said to; it may still come', async () => {
   const { store } = await playing();
   jest.advanceTimersByTime(6_000);

@@ -8,7 +8,7 @@ export interface GameRun {
   readonly game: RunningGame;
 }
 
-export type WhyNot = 'logged-out' | 'maintenance' | 'closed' | 'gone' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
+export type WhyNot = 'logged-out' | 'maintenance' | 'closed' | 'gone' | 'no-demo' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
 
 export type GameRunState =
   /** `slow`: it takes longer than a player expects. */
@@ -31,6 +31,7 @@ const whyRefused: Readonly<Record<string, WhyNot>> = {
   provider_closed: 'maintenance',
   game_closed: 'closed',
   unknown_game: 'gone',
+  no_demo: 'no-demo',
   frozen: 'not-allowed',
   restricted: 'not-allowed',
 };
@@ -44,7 +45,8 @@ export function launched(outcome: LaunchOutcome, siteOrigin: string, isOffline: 
   if (outcome.kind === 'no-reply') return failed(isOffline ? 'offline' : 'unexpected');
   if (outcome.kind === 'refused') {
     const why = whyRefused[outcome.refusal] ?? 'unexpected';
-    return failed(why, why === 'logged-out' ? '' : outcome.message);
+    // Where our own words say all there is to say.
+    return failed(why, why === 'logged-out' || why === 'no-demo' ? '' : outcome.message);
   }
   const { url, origin, game } = outcome.value;
   if (!isFrameAddress(url, origin, siteOrigin)) return failed('unexpected');

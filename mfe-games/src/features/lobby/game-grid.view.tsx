@@ -73,13 +73,14 @@ const Tiles = observer(function Tiles({ games, rows, shape, store }: Props & { r
   const places = usePlaces(shape);
   return drawn.map(({ game, at }) => (
     <GameTile
-      key={game.code}
+      // By place, not by game: a letter typed then changes tiles instead of making them.
+      key={at}
       game={game}
       name={language.code === 'bn' ? game.nameBn || game.name : game.name}
       maker={store.nameOf(game.provider)}
       rtp={`${format.number(game.rtp, 2)}%`}
       address={playAddress(session.isPlayer, gameAddress(game.code, query, pathname))}
-      demoAddress={session.isPlayer ? '' : demoAddress(game.code, query, pathname)}
+      demoAddress={session.isPlayer || game.demo === false ? '' : demoAddress(game.code, query, pathname)}
       favourite={favourites.codes.has(game.code)}
       onFavourite={mark}
       eager={at < EAGER}

@@ -120,6 +120,14 @@ test('a guest is sent to log in and from there into the game', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
+test('a game without a demo offers none', async () => {
+  const api = lobbyApi();
+  api.answer('GET /api/get-games', { games: someGames.games.map((game) => ({ ...game, demo: game.code === 'N-1' ? false : undefined })) });
+  await openLobby('/games', { guest: true }, api);
+  expect(await screen.findByRole('link', { name: 'Try for free: Boat Race' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Try for free: Tiger Reels' })).toBeNull();
+});
+
 test('a poster that fails gives way to the default one', async () => {
   const { container } = await openLobby('/crash');
   await screen.findByText('Rocket Rush');

@@ -19,6 +19,7 @@ export const texts: PanelsTexts = {
     'shared-rounds': 'সবার একই রাউন্ড',
     'single-zero': 'এক শূন্যের রুলেট',
     'free-spins': 'ফ্রি স্পিন',
+    'many-bets': 'নানা রকম বাজি',
   },
   reset: 'মুছুন',
   show: (count) => `${count}টি গেম দেখুন`,

@@ -14,6 +14,7 @@ const features: Readonly<Record<string, string>> = {
   'shared-rounds': 'Shared rounds',
   'single-zero': 'Single zero',
   'free-spins': 'Free spins',
+  'many-bets': 'Many bets',
 };
 
 export const texts = {

@@ -26,6 +26,8 @@ const game = wire(
     features: z.array(z.string()),
     /** crash, arcade, poker, hot, new … */
     tags: z.array(z.string()),
+    /** False where it can't be tried with play credits; left out where it can. */
+    demo: z.optional(z.boolean()),
     display_order: z.number(),
     created_at: moment,
   },

@@ -70,7 +70,7 @@ export const runDemo = endpoint({
     },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409 },
+  refusals: { unknown_game: 404, no_demo: 409, game_closed: 409, provider_closed: 409 },
 });
 
 const step = wire(
