@@ -46,12 +46,12 @@ export async function takeLetter(): Promise<number> {
   return letters.painted - letters.pressed;
 }
 
-type Frames = typeof globalThis & { frames?: { long: number; longest: number } };
+type Frames = typeof globalThis & { seenFrames?: { long: number; longest: number } };
 
 /** Counts frames that keep the page for more than 50 ms from now on, and the longest time between two frames. */
 export function watchFrames(): void {
   const frames = { long: 0, longest: 0 };
-  (globalThis as Frames).frames = frames;
+  (globalThis as Frames).seenFrames = frames;
   new PerformanceObserver((list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length)).observe({ type: 'long-animation-frame' });
   let before = performance.now();
   const next = (now: number): void => {
@@ -63,9 +63,9 @@ export function watchFrames(): void {
 }
 
 export function takeFrames(): { readonly long: number; readonly longest: number; readonly scrolled: number } {
-  const { frames } = globalThis as Frames;
-  if (!frames) throw new Error('Nobody watches.');
-  return { ...frames, scrolled: window.scrollY };
+  const { seenFrames } = globalThis as Frames;
+  if (!seenFrames) throw new Error('Nobody watches.');
+  return { ...seenFrames, scrolled: window.scrollY };
 }
 
 /** Puts all games into the page at once, by the same tiles, and lets the search show those that have the letters. */
