@@ -133,6 +133,7 @@ export class CrashLine {
     const isOver = this.setup.now() >= this.endsAt();
     if (!isOver) {
       this.tick();
+      this.beat();
       this.wait();
     } else if (this.stage.kind === 'betting') this.fly();
     else if (this.stage.kind === 'flying') this.crash();
@@ -143,14 +144,19 @@ export class CrashLine {
   private tick(): void {
     if (this.stage.kind !== 'flying') return;
     const { store, now } = this.setup;
-    const elapsed = now() - this.stage.startedAt;
-    const reached = Math.min(multiplierAt(elapsed), this.stage.point);
+    const reached = Math.min(multiplierAt(now() - this.stage.startedAt), this.stage.point);
     for (const bet of store.betsIn(this.stage.flight.id)) {
       if (bet.state === 'accepted' && bet.auto !== null && bet.auto <= reached) this.takeOut(bet, bet.auto);
     }
-    if (now() - this.lastBeat < beatMs) return;
-    this.lastBeat = now();
-    this.tell({ type: 'beat', flight: this.stage.flight.id, elapsedMs: elapsed });
+  }
+
+  /** By this a page knows that its line lives, and where the flight is. */
+  private beat(): void {
+    const { stage } = this;
+    const now = this.setup.now();
+    if (stage.kind === 'idle' || now - this.lastBeat < beatMs) return;
+    this.lastBeat = now;
+    this.tell({ type: 'beat', flight: stage.flight.id, elapsedMs: stage.kind === 'flying' ? now - stage.startedAt : null });
   }
 
   private takeOut(bet: CrashBet, at: number): CrashBet {

@@ -46,6 +46,7 @@ export type CrashMessage =
   | { readonly type: 'seat'; readonly flight: string; readonly seat: SeatView }
   | { readonly type: 'flying'; readonly flight: string; readonly elapsedMs: number }
   | { readonly type: 'crashed'; readonly flight: string; readonly ended: EndedFlight }
+  /** Each second; `elapsedMs` only in flight. */
   | { readonly type: 'beat'; readonly flight: string; readonly elapsedMs: number | null };
 
 /** Answer to a bet, to a cash-out and to who asks after his own bet. */

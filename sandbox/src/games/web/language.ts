@@ -26,8 +26,13 @@ export function taka(amount: string | number): string {
   return `৳${money(amount)}`;
 }
 
+const formats = new Map<number, Intl.NumberFormat>();
+
 export function number(value: number, decimals = 0): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  // Made once: a flight writes its multiplier with every frame.
+  const format = formats.get(decimals) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, format);
+  return format.format(value);
 }
 
 export function percent(value: number): string {

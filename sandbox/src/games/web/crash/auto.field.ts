@@ -1,7 +1,7 @@
 import { isAuto } from '../../engines/crash';
 import { amountOf } from '../amount';
 import { el, field } from '../dom';
-import { tell } from './texts';
+import { autoOutside, tell } from './texts';
 
 /** The multiplier at which our server cashes out by itself; empty is off. */
 export function autoField(): {
@@ -11,7 +11,7 @@ export function autoField(): {
   freeze(frozen: boolean): void;
 } {
   const input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'number', placeholder: tell('autoHint'), 'aria-describedby': 'auto-error' });
-  const error = el('p', { class: 'field-error', id: 'auto-error', role: 'alert', hidden: true }, tell('autoOutside'));
+  const error = el('p', { class: 'field-error', id: 'auto-error', role: 'alert', hidden: true }, autoOutside());
   const read = (): number | null | undefined => {
     if (input.value.trim() === '') return null;
     const typed = amountOf(input.value.replace(/[×x]/g, ''));

@@ -11,21 +11,40 @@ export type LineOutcome =
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
   | { readonly kind: 'no-answer' };
 
-/** Silence longer than this means that the line is dead: it speaks each second in flight, and between every few. */
-const silenceMs = 9_000;
-const againMs = 1_000;
+/** silent: it is tried again. over: the server no longer knows this play, and trying is of no use. */
+export type Broken = 'silent' | 'over';
+
+export interface LineTimes {
+  /** Silence longer than this means that the line is dead: it speaks each second. */
+  readonly silenceMs: number;
+  readonly againMs: number;
+  /** A page that comes back to the light, or to the network, trusts a line heard as lately as this. */
+  readonly freshMs: number;
+}
+
+const usualTimes: LineTimes = { silenceMs: 4_500, againMs: 1_000, freshMs: 1_800 };
+
+class PlayOver extends Error {}
 
 /** The page's line to the shared flights: what it hears, and what it asks. */
 export class LineClient {
-  constructor(private readonly token: string) {}
+  private heardAt = 0;
+  /** Ends whatever the line is doing, so that it begins anew at once. */
+  private hurry: () => void = () => undefined;
 
-  /** Listens for ever, coming back whenever the line breaks. */
-  listen(hear: (message: CrashMessage) => void, broken: () => void): void {
-    const again = (): void => {
-      broken();
-      setTimeout(() => void this.read(hear).then(again, again), againMs);
-    };
-    void this.read(hear).then(again, again);
+  constructor(
+    private readonly token: string,
+    private readonly times = usualTimes,
+  ) {}
+
+  /** Listens until the play is over, coming back whenever the line breaks. */
+  listen(hear: (message: CrashMessage) => void, broken: (why: Broken) => void): void {
+    void this.listenAgain(hear, broken);
+  }
+
+  /** The page was asleep, or the network is back: a line that is not fresh is not waited for. */
+  wake(): void {
+    if (Date.now() - this.heardAt > this.times.freshMs) this.hurry();
   }
 
   bet(bet: LineBet): Promise<LineOutcome> {
@@ -60,21 +79,45 @@ export class LineClient {
     }
   }
 
+  private async listenAgain(hear: (message: CrashMessage) => void, broken: (why: Broken) => void): Promise<void> {
+    for (;;) {
+      const error = await this.read(hear).catch((thrown: unknown) => thrown);
+      const why = error instanceof PlayOver ? 'over' : 'silent';
+      broken(why);
+      if (why === 'over') return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, this.times.againMs);
+        this.hurry = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
   private async read(hear: (message: CrashMessage) => void): Promise<void> {
     const stop = new AbortController();
-    let watch = setTimeout(() => stop.abort(), silenceMs);
-    const reply = await fetch('/crash/stream', { headers: this.headers, signal: stop.signal });
-    if (!reply.ok || !reply.body) throw new Error(`The line answers ${reply.status}`);
-    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return clearTimeout(watch);
+    this.heardAt = Date.now();
+    this.hurry = () => stop.abort();
+    let watch = setTimeout(() => stop.abort(), this.times.silenceMs);
+    try {
+      const reply = await fetch('/crash/stream', { headers: this.headers, signal: stop.signal });
+      if (reply.status === 401) throw new PlayOver();
+      if (!reply.ok || !reply.body) throw new Error(`The line answers ${reply.status}`);
+      const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        clearTimeout(watch);
+        watch = setTimeout(() => stop.abort(), this.times.silenceMs);
+        this.heardAt = Date.now();
+        const events = (text + value).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) hear(JSON.parse(event.slice('data: '.length)) as CrashMessage);
+      }
+    } finally {
       clearTimeout(watch);
-      watch = setTimeout(() => stop.abort(), silenceMs);
-      const events = (text + value).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) hear(JSON.parse(event.slice('data: '.length)) as CrashMessage);
     }
   }
 }

@@ -1,9 +1,10 @@
-import { multiplierAt, pace } from '../../engines/crash';
+import { pace } from '../../engines/crash';
 import { calm, el } from '../dom';
 
 type Scene =
   | { readonly kind: 'ground' }
   | { readonly kind: 'flying'; readonly startedAt: number }
+  | { readonly kind: 'held'; readonly elapsedMs: number }
   | { readonly kind: 'gone'; readonly elapsedMs: number; readonly at: number };
 
 const stars = Array.from({ length: 42 }, (_, at) => ({ x: (at * 0.754878) % 1, y: ((at * 0.56984) % 1) * 0.8, size: 0.6 + ((at * 7) % 5) / 4 }));
@@ -15,9 +16,11 @@ export class Sky {
   private readonly pen = this.node.getContext('2d');
   private scene: Scene = { kind: 'ground' };
   private frame = 0;
+  /** Device pixels of the canvas to one of the page. */
+  private ratio = 1;
   private colours = { first: '', second: '', line: '', text: '', reward: '', error: '' };
 
-  /** @param each - called with every frame of a flight. */
+  /** @param each - called with every frame of a flight; never where motion is not wanted. */
   constructor(private readonly each: () => void) {
     new ResizeObserver(() => this.fit()).observe(this.node);
   }
@@ -28,6 +31,11 @@ export class Sky {
 
   fly(startedAt: number): void {
     this.enter({ kind: 'flying', startedAt });
+  }
+
+  /** Stops where it is. */
+  hold(): void {
+    if (this.scene.kind === 'flying') this.enter({ kind: 'held', elapsedMs: performance.now() - this.scene.startedAt });
   }
 
   breakAt(elapsedMs: number): void {
@@ -42,6 +50,7 @@ export class Sky {
 
   private fit(): void {
     const ratio = Math.min(devicePixelRatio, 2);
+    this.ratio = ratio;
     this.node.width = Math.round(this.node.clientWidth * ratio);
     this.node.height = Math.round(this.node.clientHeight * ratio);
     const style = getComputedStyle(this.node);
@@ -56,12 +65,12 @@ export class Sky {
     const now = performance.now();
     pen.clearRect(0, 0, this.node.width, this.node.height);
     this.drawStars(pen);
-    const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'gone' ? scene.elapsedMs : 0;
+    const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'ground' ? 0 : scene.elapsedMs;
     const fallen = scene.kind === 'gone' ? Math.min((now - scene.at) / fallMs, 1) : 0;
     if (!calm.matches) this.drawFlight(pen, elapsed, fallen, now);
-    const moves = scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1 && !calm.matches);
+    if (calm.matches) return;
     if (scene.kind === 'flying') this.each();
-    if (moves) this.frame = requestAnimationFrame(() => this.draw());
+    if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1)) this.frame = requestAnimationFrame(() => this.draw());
   }
 
   private drawStars(pen: CanvasRenderingContext2D): void {
@@ -77,9 +86,9 @@ export class Sky {
   private drawFlight(pen: CanvasRenderingContext2D, elapsed: number, fallen: number, now: number): void {
     const { width, height } = this.node;
     const scale = width / 640;
-    const [left, ground, top] = [width * 0.06, height * 0.9, height * 0.16];
+    const [left, ground, top] = [width * 0.06 + 8 * this.ratio, height * 0.9, height * 0.2];
     const spanX = Math.max(9_000, elapsed * 1.12);
-    const spanY = Math.max(1.2, (Math.exp(pace * elapsed) - 1) * 1.15);
+    const spanY = Math.max(1.6, (Math.exp(pace * elapsed) - 1) * 1.15);
     const at = (ms: number): readonly [number, number] => [left + (ms / spanX) * width * 0.84, ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top)];
     pen.strokeStyle = this.colours.line;
     pen.lineWidth = 1;
@@ -109,7 +118,7 @@ export class Sky {
     pen.lineCap = 'round';
     pen.strokeStyle = broken ? this.colours.error : this.colours.first;
     pen.stroke();
-    this.drawKite(pen, x + fallen * width * 0.12, y - Math.sin(fallen * 2) * height * 0.1 + fallen * fallen * height * 0.5, 1 + scale * 0.55, fallen, now);
+    this.drawKite(pen, x + fallen * width * 0.12, y - Math.sin(fallen * 2) * height * 0.1 + fallen * fallen * height * 0.5, this.ratio * Math.min(Math.max(height / this.ratio / 300, 0.8), 1.6), fallen, now);
   }
 
   private drawKite(pen: CanvasRenderingContext2D, x: number, y: number, size: number, fallen: number, now: number): void {
@@ -141,9 +150,4 @@ export class Sky {
     }
     pen.restore();
   }
-}
-
-/** What stands in the middle of the sky after so long a flight. */
-export function reachedAfter(startedAt: number): number {
-  return multiplierAt(performance.now() - startedAt);
 }

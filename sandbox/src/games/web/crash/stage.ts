@@ -1,43 +1,59 @@
+import { multiplierAt, timeTo } from '../../engines/crash';
 import type { EndedFlight } from '../../crash/crash.messages';
-import { timeTo } from '../../engines/crash';
 import { calm, el } from '../dom';
 import { number, times } from '../language';
-import { reachedAfter, Sky } from './sky';
+import type { Phase } from './flight.store';
+import { Sky } from './sky';
 import { tell } from './texts';
 
-const calmMs = 200;
+/** The multiplier is written no oftener than it can be read: each time the page is laid out anew. */
+const writtenMs = 50;
+const calmMs = 250;
 
-/** What everybody sees of a flight: the sky, the multiplier in its middle, and how the last ones ended. */
+/** What everybody sees of a flight: the sky, the multiplier over it, and how the last ones ended. */
 export class CrashStage {
   readonly node: HTMLElement;
   private readonly past = el('ol', { class: 'past', 'aria-label': tell('history') });
   private readonly big = el('span', { class: 'crash-now number' }, '–');
   private readonly under = el('span', { class: 'crash-under' }, tell('connecting'));
   private readonly bar = el('span', { class: 'crash-bar', hidden: true });
-  private readonly sky: Sky;
+  /** Start and end of a flight, once each; a reader that spoke each tick would never stop. */
+  private readonly spoken = el('p', { class: 'visually-hidden', role: 'status' });
+  private readonly sky = new Sky(() => this.follow());
   private counting = 0;
+  private startedAt = 0;
+  private writtenAt = 0;
 
-  constructor(private readonly frame: (reached: number) => void) {
-    this.sky = new Sky(() => this.follow());
-    this.node = el(
-      'div',
-      { class: 'stage crash' },
-      this.past,
-      this.sky.node,
-      // Told in words when it ends; a reader that spoke each tick would never stop.
-      el('div', { class: 'crash-middle', 'aria-hidden': 'true' }, this.big, this.under, this.bar),
-    );
+  /** @param frame - called as a flight goes on. */
+  constructor(private readonly frame: () => void) {
+    const words = el('div', { class: 'crash-middle', 'aria-hidden': 'true' }, this.big, this.under, this.bar);
+    this.node = el('div', { class: 'stage crash' }, this.past, this.sky.node, words, this.spoken);
   }
 
-  private startedAt = 0;
-  private shownAt = 0;
+  announce(text: string): void {
+    this.spoken.textContent = text;
+  }
 
-  betting(leftMs: number): void {
+  show(phase: Phase): void {
+    clearInterval(this.counting);
+    this.node.classList.toggle('crash-away', phase.kind === 'lost');
+    this.bar.hidden = phase.kind !== 'betting';
+    this.big.classList.toggle('bad', phase.kind === 'crashed');
+    if (phase.kind === 'betting') this.betting(phase.endsAt);
+    else if (phase.kind === 'flying') this.flying(phase.startedAt);
+    else if (phase.kind === 'crashed') this.crashed(phase.point);
+    else this.away(phase);
+  }
+
+  history(ended: readonly EndedFlight[]): void {
+    const kind = (point: number): string => (point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high');
+    this.past.replaceChildren(...ended.slice(0, 16).map(({ point }) => el('li', { class: `past-${kind(point)} number` }, times(point * 100))));
+  }
+
+  private betting(endsAt: number): void {
     this.sky.rest();
-    this.dress('', times(10_000));
-    const endsAt = performance.now() + leftMs;
-    this.bar.hidden = false;
-    this.bar.style.setProperty('--left', `${leftMs}ms`);
+    this.big.textContent = times(10_000);
+    this.bar.style.setProperty('--left', `${Math.max(0, endsAt - performance.now())}ms`);
     this.bar.classList.remove('crash-bar-run');
     void this.bar.offsetWidth;
     this.bar.classList.add('crash-bar-run');
@@ -48,38 +64,33 @@ export class CrashStage {
     this.counting = window.setInterval(count, 250);
   }
 
-  flying(elapsedMs: number): void {
-    this.startedAt = performance.now() - elapsedMs;
-    this.shownAt = 0;
-    this.dress('', times(10_000));
+  private flying(startedAt: number): void {
+    [this.startedAt, this.writtenAt] = [startedAt, 0];
     this.under.textContent = tell('flying');
-    this.sky.fly(this.startedAt);
+    this.sky.fly(startedAt);
+    if (calm.matches) this.counting = window.setInterval(() => this.follow(), calmMs);
+    this.follow();
   }
 
-  crashed(point: number): void {
-    this.dress('bad', times(point * 100));
+  private crashed(point: number): void {
+    this.big.textContent = times(point * 100);
     this.under.textContent = tell('flownAway');
     this.sky.breakAt(timeTo(point));
   }
 
-  history(ended: readonly EndedFlight[]): void {
-    const kind = (point: number): string => (point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high');
-    this.past.replaceChildren(...ended.slice(0, 16).map(({ point }) => el('li', { class: `past-${kind(point)} number` }, times(point * 100))));
-  }
-
-  private dress(kind: string, text: string): void {
-    clearInterval(this.counting);
-    this.bar.hidden = true;
-    this.big.className = `crash-now number ${kind}`;
-    this.big.textContent = text;
+  /** Where the kite is now nobody here knows. */
+  private away(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
+    this.sky.hold();
+    const isOver = phase.kind === 'lost' && phase.why === 'over';
+    this.under.textContent = isOver ? '' : tell(phase.kind === 'lost' ? 'again' : 'connecting');
   }
 
   private follow(): void {
     const now = performance.now();
-    if (calm.matches && now - this.shownAt < calmMs) return;
-    this.shownAt = now;
-    const reached = reachedAfter(this.startedAt);
-    this.big.textContent = times(reached * 100);
-    this.frame(reached);
+    if (now - this.writtenAt < writtenMs) return;
+    this.writtenAt = now;
+    const text = times(multiplierAt(now - this.startedAt) * 100);
+    if (this.big.textContent !== text) this.big.textContent = text;
+    this.frame();
   }
 }

@@ -1,4 +1,5 @@
-import { sayer } from '../language';
+import { highestPoint, lowestOut } from '../../engines/crash';
+import { number, sayer } from '../language';
 
 const en = {
   name: 'Crash',
@@ -7,17 +8,24 @@ const en = {
   cancelNext: 'Cancel: bet waits for the next flight',
   sending: 'Placing your bet…',
   waiting: 'Your bet is in. Waiting for take-off…',
-  cashOut: 'Cash out {amount}',
+  cashOut: 'Cash out',
+  leaving: 'Cashing out…',
+  open: 'Bets are open.',
+  off: 'The kite is off.',
   outAt: 'Out at {times}.',
   flying: 'Up in the air',
   auto: 'Auto cash-out at (×)',
   autoHint: 'Empty is off',
-  autoOutside: 'From 1.01 to 5,000.',
+  autoOutside: 'From {least} to {most}.',
   takeOff: 'Take-off in {seconds} s',
   broke: 'The line broke at {times}.',
   flownAway: 'Flown away',
   connecting: 'Connecting…',
-  lost: 'Connection lost. Your auto cash-out still works. Connecting again…',
+  lost: 'Connection lost. Connecting again…',
+  lostFlying: 'Connection lost. Your bet is safe with us, and an auto cash-out still works. Connecting again…',
+  again: 'Connecting again…',
+  missed: 'The connection was gone when the next flight left: your waiting bet was not placed.',
+  goneUnseen: 'The line broke with your {amount} on it.',
   won: 'Out at {times}. You won {amount}.',
   gone: 'The line broke at {times} with your {amount} on it.',
   placed: 'Your bet of {amount} flies with this kite.',
@@ -46,17 +54,24 @@ const bn: Readonly<Record<Word, string>> = {
   cancelNext: 'বাতিল: বাজি পরের উড়ানের অপেক্ষায়',
   sending: 'বাজি যাচ্ছে…',
   waiting: 'বাজি ধরা হয়েছে। ওড়ার অপেক্ষা…',
-  cashOut: '{amount} তুলে নিন',
+  cashOut: 'তুলে নিন',
+  leaving: 'তোলা হচ্ছে…',
+  open: 'বাজি খোলা।',
+  off: 'ঘুড়ি উড়ল।',
   outAt: '{times}-এ বেরিয়েছেন।',
   flying: 'আকাশে উড়ছে',
   auto: 'অটো ক্যাশ আউট (গুণ)',
   autoHint: 'খালি রাখলে বন্ধ',
-  autoOutside: '১.০১ থেকে ৫,০০০ পর্যন্ত।',
+  autoOutside: '{least} থেকে {most} পর্যন্ত।',
   takeOff: '{seconds} সেকেন্ডে উড়বে',
   broke: '{times}-এ সুতা ছিঁড়েছে।',
   flownAway: 'উড়ে গেছে',
   connecting: 'সংযোগ হচ্ছে…',
-  lost: 'সংযোগ কেটে গেছে। আপনার অটো ক্যাশ আউট চালু আছে। আবার সংযোগ হচ্ছে…',
+  lost: 'সংযোগ কেটে গেছে। আবার সংযোগ হচ্ছে…',
+  lostFlying: 'সংযোগ কেটে গেছে। আপনার বাজি আমাদের কাছে ঠিকঠাক আছে, অটো ক্যাশ আউটও চালু। আবার সংযোগ হচ্ছে…',
+  again: 'আবার সংযোগ হচ্ছে…',
+  missed: 'পরের উড়ানের সময় সংযোগ ছিল না: আপনার অপেক্ষমাণ বাজি ধরা হয়নি।',
+  goneUnseen: 'আপনার {amount} সহ সুতা ছিঁড়েছে।',
   won: '{times}-এ বেরিয়েছেন। জিতেছেন {amount}।',
   gone: 'আপনার {amount} সহ {times}-এ সুতা ছিঁড়েছে।',
   placed: 'আপনার {amount} বাজি এই ঘুড়ির সঙ্গে উড়বে।',
@@ -78,3 +93,5 @@ const bn: Readonly<Record<Word, string>> = {
 };
 
 export const tell = sayer<Word>(en, bn);
+
+export const autoOutside = (): string => tell('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });

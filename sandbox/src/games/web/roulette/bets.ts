@@ -2,7 +2,8 @@ import type { RouletteChoice, SpotBet } from '../../engines/roulette';
 import { taka } from '../language';
 import type { Chips } from './cloth';
 
-const most = 2_500_000;
+/** Poisha. */
+export const mostPerRound = 2_500_000;
 
 /** The chips laid down, in the order they were laid, and those of the round before. Amounts are poisha. */
 export class Bets {
@@ -25,7 +26,7 @@ export class Bets {
 
   /** @returns false where a round takes no more. */
   add(spot: string, amount: number): boolean {
-    if (this.total + amount > most) return false;
+    if (this.total + amount > mostPerRound) return false;
     this.laid.push({ spot, amount });
     return true;
   }

@@ -12,24 +12,29 @@ export type Chips = ReadonlyMap<string, number>;
 
 const which = ({ id }: Spot): number => Number(id.split('-')[1]);
 
+/** Of spots that are called by their first and last number. */
+function range({ kind, numbers }: Spot): string | undefined {
+  const ends = { from: number(numbers[0] ?? 0), to: number(numbers.at(-1) ?? 0) };
+  return kind === 'dozen' ? tell('dozenShort', ends) : kind === 'low' || kind === 'high' ? tell(kind, ends) : undefined;
+}
+
 function nameOf(spot: Spot): string {
   const { kind, numbers } = spot;
   if (kind === 'straight') return `${tell('straight')} ${number(which(spot))}, ${tell(colourOf(which(spot)))}`;
   if (kind === 'column' || kind === 'dozen') return tell(kind, { which: number(which(spot)) });
-  const name = tell(kind);
+  const name = range(spot) ?? tell(kind);
   return (kinds as readonly string[]).includes(kind) ? `${name} ${numbers.map((each) => number(each)).join(', ')}` : name;
 }
 
 function printed(spot: Spot): string {
-  const { kind, numbers } = spot;
+  const { kind } = spot;
   if (kind === 'straight') return number(which(spot));
-  if (kind === 'column') return tell('columnShort');
-  if (kind === 'dozen') return tell('dozenShort', { from: number(numbers[0] ?? 0), to: number(numbers.at(-1) ?? 0) });
-  return tell(kind);
+  if (kind === 'column') return tell('columnShort', { two: number(2), one: number(1) });
+  return range(spot) ?? tell(kind);
 }
 
-function short(poisha: number): string {
-  const amount = poisha / 100;
+/** An amount in taka, as it stands on a chip. */
+export function short(amount: number): string {
   return amount < 1_000 ? number(amount) : `${number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1)}k`;
 }
 
@@ -73,7 +78,7 @@ export class Cloth {
       const words = [nameOf(spot), tell('pays', { times: number(spotPays(spot)) })];
       node.setAttribute('aria-label', [...words, ...(amount > 0 ? [tell('yours', { amount: taka(amount / 100) })] : [])].join(', '));
       node.classList.toggle('spot-won', won !== null && spot.numbers.includes(won) && (amount > 0 || spot.kind === 'straight'));
-      const chip = amount > 0 ? [el('span', { class: 'placed number' }, short(amount))] : [];
+      const chip = amount > 0 ? [el('span', { class: 'placed number' }, short(amount / 100))] : [];
       node.replaceChildren(...(isBetween ? [] : [printed(spot)]), ...chip);
     }
     if (this.all.every(({ node }) => node.hidden || node.tabIndex !== 0)) this.rove(this.all[0]);

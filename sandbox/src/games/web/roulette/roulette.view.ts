@@ -3,8 +3,8 @@ import { colourOf, type Spot } from '../../engines/roulette.spots';
 import { button, el } from '../dom';
 import type { GameView, ViewParts } from '../game.view';
 import { number, taka } from '../language';
-import { Bets } from './bets';
-import { Cloth, type Kind, kinds } from './cloth';
+import { Bets, mostPerRound } from './bets';
+import { Cloth, type Kind, kinds, short } from './cloth';
 import { radios } from './radios';
 import { tell } from './texts';
 import { Wheel } from './wheel';
@@ -24,7 +24,7 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
 }
 
 const chipTray = (): ReturnType<typeof radios<number>> =>
-  radios<number>('chip', tell('chips'), chipValues.map((value) => ({ value, text: number(value), name: tell('chip', { amount: taka(value) }) })), 10, () => undefined);
+  radios<number>('chip', tell('chips'), chipValues.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })), 10, () => undefined);
 
 /** Roulette: chips on a cloth, all in one round, and a wheel that decides. */
 export function rouletteView({ sound, changed }: ViewParts): GameView {
@@ -32,7 +32,7 @@ export function rouletteView({ sound, changed }: ViewParts): GameView {
   const wheel = new Wheel();
   const last = lastNumbers();
   const total = el('output', { class: 'number' });
-  const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch'));
+  const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(mostPerRound / 100) }));
   let frozen = false;
   let shown: number | null = null;
 

@@ -39,8 +39,9 @@ export class Wheel {
     this.hub.className = 'hub number';
   }
 
-  /** Resolves when the ball lies still. */
+  /** Resolves when the ball lies still. Whoever laid chips further down is brought to where it rolls. */
   async spin(result: number): Promise<void> {
+    if (!calm.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     const wanted = (((-wheel.indexOf(result) * step) % 360) + 360) % 360;
     this.turned += 720 + ((wanted - (this.turned % 360) + 360) % 360);
     this.rounds += 3;

@@ -1,0 +1,59 @@
+import { expect, test } from '../../fixtures/test';
+import { OwnGame } from '../../pages/own-game';
+
+const ended = /Out at 1\.20×\. You won ৳12\.00\.|with your ৳10\.00 on it/;
+
+test.beforeEach(() => test.slow());
+
+test('a line cut in flight is said to be, the bet leaves by itself meanwhile, and what came of it is shown after', async ({ page, context }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-CRASH-001');
+  await game.field('Auto cash-out at (×)').fill('1.20');
+  await game.action.press('Enter');
+  await expect(page.getByText('Up in the air')).toBeVisible({ timeout: 60_000 });
+  await expect(game.status).toContainText(/flies with this kite|Out at|with your/, { timeout: 60_000 });
+  await context.setOffline(true);
+  await expect(page.getByText('Connecting again…', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await page.waitForTimeout(2_500);
+  await context.setOffline(false);
+  await expect(page.getByText('Connecting again…', { exact: true })).toBeHidden({ timeout: 10_000 });
+  await expect(game.status).toContainText(ended, { timeout: 10_000 });
+  const left = (await game.status.textContent())?.includes('won') ? '৳10,002.00' : '৳9,990.00';
+  await expect(page.locator('.balance')).toContainText(left);
+});
+
+test('a whole round by keyboard, each step of it said once', async ({ page }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-CRASH-001');
+  await page.evaluate(() => {
+    const said: string[] = (window as { said?: string[] }).said ??= [];
+    for (const node of document.querySelectorAll('[role=status]')) {
+      new MutationObserver(() => node.textContent && said.push(node.textContent)).observe(node, { childList: true });
+    }
+  });
+  await game.field('Stake (taka)').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cash out', exact: true })).toBeEnabled({ timeout: 60_000 });
+  await page.locator('body').press(' ');
+  await expect(game.status).toContainText(/Out at|with your/, { timeout: 20_000 });
+  await expect(page.getByText('Bets are open.')).toBeAttached({ timeout: 120_000 });
+  const said = await page.evaluate(() => (window as { said?: string[] }).said ?? []);
+  const once = (words: RegExp): number => said.filter((text) => words.test(text)).length;
+  expect([once(/flies with this kite/), once(/You won|with your ৳/)]).toEqual([1, 1]);
+  expect(said.length).toBeLessThan(14);
+});
+
+test('where motion is not wanted nothing moves, and the end is clear', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-CRASH-001');
+  const sky = (): Promise<string> => page.locator('.sky').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const still = await sky();
+  await expect(page.getByText('Up in the air')).toBeVisible({ timeout: 60_000 });
+  await page.waitForTimeout(300);
+  expect(await sky()).toBe(still);
+  await expect(page.getByText('Flown away')).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator('.crash-now')).toHaveText(/^[\d,.]+×$/);
+  await expect(game.main.getByRole('status').filter({ hasText: 'The line broke at' })).toBeAttached();
+  expect(await sky()).toBe(still);
+});

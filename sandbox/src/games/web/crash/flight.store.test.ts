@@ -1,0 +1,145 @@
+import { timeTo } from '../../engines/crash';
+import type { CrashMessage, OwnBet, Phase } from '../../crash/crash.messages';
+import { FlightStore, type FlightView, type News } from './flight.store';
+import type { Broken, LineBet, LineOutcome } from './line.client';
+
+const typed: LineBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
+const own: OwnBet = { id: 'b1', name: 'r•••m', stake: '10.00', out: null, payout: null, flight: 'f1', auto: 150, state: 'flying' };
+const out: OwnBet = { ...own, state: 'out', out: 150, payout: '15.00' };
+const ok = (bet: OwnBet | null): LineOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
+
+/** The store with a line and a clock in the test's hands. */
+function table() {
+  const told: News[] = [];
+  const closed: unknown[] = [];
+  const answers = { bet: [] as LineOutcome[], cashOut: [] as LineOutcome[], me: [] as LineOutcome[] };
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  let [hear, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
+  const answer = (name: keyof typeof answers): Promise<LineOutcome> => {
+    asked.push(name);
+    return Promise.resolve((answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' });
+  };
+  const none = (): void => undefined;
+  const view: FlightView = { phase: none, changed: none, arrived: none, seated: none, crashed: none, opened: none, news: (news) => told.push(news), closed: (balance) => closed.push(balance) };
+  const line = { listen: (heard: typeof hear, broken: typeof cut) => void ([hear, cut] = [heard, broken]), bet: () => answer('bet'), cashOut: () => answer('cashOut'), me: () => answer('me') };
+  const store = new FlightStore(line, view, () => clock.now);
+  store.listen();
+  const state = (nonce: number, phase: Phase, ended: readonly { id: string; point: number }[] = []): void =>
+    hear({ type: 'state', flight: `f${nonce}`, nonce, commitment: '', salt: '', terminal: '', phase, seats: [], ended: ended.map((each) => ({ ...each, nonce: 0, salt: '', commitment: '', seed: '' })) });
+  const crash = (point: number): void => hear({ type: 'crashed', flight: 'f1', ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' } });
+  const kinds = (): string[] => told.map(({ kind }) => kind);
+  return { store, told, kinds, closed, answers, asked, clock, state, crash, hear: (message: CrashMessage) => hear(message), cut: (why: Broken = 'silent') => cut(why) };
+}
+
+const settle = (ms = 0): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A table with the own bet in a flight that is up. */
+async function aloft() {
+  const here = table();
+  here.answers.me = [ok(null)];
+  here.answers.bet = [ok(own)];
+  here.state(1, { kind: 'betting', leftMs: 5_000 });
+  await settle();
+  here.store.press(() => typed);
+  await settle();
+  here.hear({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.told.length = 0;
+  return here;
+}
+
+test('a round is told once a step: in, off, out, and the end of the flight', async () => {
+  const here = await aloft();
+  for (let beat = 1; beat < 20; beat += 1) here.hear({ type: 'beat', flight: 'f1', elapsedMs: beat });
+  here.answers.cashOut = [ok(out)];
+  here.clock.now = timeTo(150) + 1;
+  here.store.press(() => null);
+  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  await settle();
+  here.crash(220);
+  expect(here.told).toEqual([{ kind: 'won', out: 150, payout: '15.00' }, { kind: 'broke', point: 220 }]);
+  expect(here.closed).toHaveLength(1);
+});
+
+test('a line cut in flight: the bet stays, and what became of it is shown, though others fly by then', async () => {
+  for (const [bet, news] of [[out, { kind: 'won', out: 150, payout: '15.00' }], [{ ...own, state: 'lost' }, { kind: 'gone', stake: '10.00', point: 130 }]] as const) {
+    const here = await aloft();
+    here.cut();
+    here.cut();
+    expect([here.kinds(), here.store.phase.kind, here.store.flying?.id]).toEqual([['lost'], 'lost', 'b1']);
+    here.answers.me = [{ kind: 'no-answer' }, ok(bet)];
+    here.state(2, { kind: 'betting', leftMs: 2_000 }, [{ id: 'f1', point: 130 }]);
+    await settle(1_000);
+    expect(here.told.slice(1)).toEqual([{ kind: 'open' }, news]);
+    expect([here.closed, here.store.hand.kind]).toEqual([['1.00'], 'none']);
+  }
+});
+
+test('a line back in the same flight finds the bet in it, where the flight is by now', async () => {
+  const here = await aloft();
+  here.cut();
+  here.clock.now = 60_000;
+  here.answers.me = [ok(own)];
+  here.state(1, { kind: 'flying', elapsedMs: timeTo(300) + 1 });
+  await settle();
+  expect([here.store.reached, here.store.mayCashOut]).toEqual([300, true]);
+  expect(here.kinds()).toEqual(['lost', 'placed']);
+});
+
+test('cashing out without a line is asked until it is answered, and told once', async () => {
+  const here = await aloft();
+  here.cut();
+  here.answers.cashOut = [{ kind: 'no-answer' }, { kind: 'no-answer' }, ok(out)];
+  here.store.press(() => typed);
+  here.store.press(() => typed);
+  await settle(3_000);
+  here.answers.me = [ok(out)];
+  here.state(2, { kind: 'betting', leftMs: 2_000 });
+  await settle();
+  expect(here.asked.filter((name) => name === 'cashOut')).toHaveLength(3);
+  expect(here.kinds()).toEqual(['lost', 'won', 'open', 'back']);
+});
+
+test('a page that slept is brought to where the flight is, never back', async () => {
+  const here = await aloft();
+  here.clock.now = 1_000;
+  here.hear({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
+  expect(here.store.reached).toBe(250);
+  here.hear({ type: 'beat', flight: 'f1', elapsedMs: 10 });
+  expect(here.store.reached).toBe(250);
+});
+
+test('a waiting bet goes into the next flight and into no later one', async () => {
+  for (const [nonce, phase, kind] of [[2, 'betting', 'sending'], [3, 'betting', 'none'], [2, 'flying', 'none']] as const) {
+    const here = table();
+    here.state(1, { kind: 'flying', elapsedMs: 10 });
+    here.store.press(() => typed);
+    here.cut();
+    here.answers.me = [ok(null)];
+    here.state(nonce, phase === 'betting' ? { kind: phase, leftMs: 1_000 } : { kind: phase, elapsedMs: 5 });
+    expect([nonce, phase, here.store.hand.kind, here.kinds().includes('missed')]).toEqual([nonce, phase, kind, kind === 'none']);
+  }
+});
+
+test('an answer that the flight overtook does not leave the bet in the air', async () => {
+  const here = table();
+  here.answers.me = [ok(null)];
+  here.state(1, { kind: 'betting', leftMs: 10 });
+  await settle();
+  here.answers.bet = [{ kind: 'no-answer' }, ok(own)];
+  here.store.press(() => typed);
+  await settle();
+  here.hear({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  await settle(1_000);
+  expect(here.told.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
+});
+
+test('a play that is over is said so, and offers nothing more', async () => {
+  const here = await aloft();
+  here.cut('over');
+  expect(here.told).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
+  expect(here.store.mayCashOut).toBe(false);
+});

@@ -1,0 +1,279 @@
+import { lowestOut, multiplierAt } from '../../engines/crash';
+import type { BetReply, CrashMessage, EndedFlight, OwnBet, SeatView } from '../../crash/crash.messages';
+import type { Broken, LineBet, LineClient, LineOutcome } from './line.client';
+
+type State = Extract<CrashMessage, { readonly type: 'state' }>;
+
+export type Phase =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'betting'; readonly endsAt: number }
+  | { readonly kind: 'flying'; readonly startedAt: number }
+  | { readonly kind: 'crashed'; readonly point: number }
+  /** The line broke: what goes on meanwhile is known to the server alone. */
+  | { readonly kind: 'lost'; readonly why: Broken };
+
+/** The player's side of the flight. */
+export type Hand =
+  | { readonly kind: 'none' }
+  /** `after` is the number of the flight in the air when it was laid by. */
+  | { readonly kind: 'queued'; readonly bet: LineBet; readonly after: number }
+  | { readonly kind: 'sending'; readonly bet: LineBet }
+  | { readonly kind: 'in'; readonly bet: OwnBet; readonly leaving: boolean };
+
+/** What a player is to be told, once each. */
+export type News =
+  | { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'missed' | 'unconfirmed' | 'rolled-back' }
+  | { readonly kind: 'broke'; readonly point: number }
+  | { readonly kind: 'placed'; readonly stake: string; readonly balance: string | undefined }
+  | { readonly kind: 'won'; readonly out: number; readonly payout: string }
+  | { readonly kind: 'gone'; readonly stake: string; readonly point: number | undefined }
+  | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined };
+
+/** Whoever shows what the store knows. */
+export interface FlightView {
+  /** A phase began. */
+  phase(phase: Phase): void;
+  /** Phase or hand are others than before. */
+  changed(): void;
+  arrived(state: State): void;
+  seated(seat: SeatView): void;
+  crashed(flight: EndedFlight): void;
+  news(news: News): void;
+  /** A round of the player's opened. */
+  opened(): void;
+  /** The player's bet is decided or never was; `balance` as the answer brought it. */
+  closed(balance?: string): void;
+}
+
+const againMs = 1_000;
+/** A beat that is off by less is the network's doing. */
+const closeMs = 30;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The shared flights as one player sees them, and that player's bet in them. What the server says is what counts. */
+export class FlightStore {
+  phase: Phase = { kind: 'connecting' };
+  hand: Hand = { kind: 'none' };
+  private flight = '';
+  private nonce = 0;
+  private ended: readonly EndedFlight[] = [];
+  /** Bets of this flight that are out: such news can overtake the answer to one's own bet. */
+  private outs = new Map<string, SeatView>();
+  /** The own bet that was in the air when the line broke. */
+  private missed: OwnBet | undefined;
+
+  constructor(
+    private readonly line: Pick<LineClient, 'listen' | 'bet' | 'cashOut' | 'me'>,
+    private readonly view: FlightView,
+    private readonly now = (): number => performance.now(),
+  ) {}
+
+  listen(): void {
+    this.line.listen(
+      (message) => this.hear(message),
+      (why) => this.broken(why),
+    );
+  }
+
+  get ownId(): string | undefined {
+    return this.hand.kind === 'in' ? this.hand.bet.id : undefined;
+  }
+
+  /** The own bet while it is not decided. */
+  get flying(): OwnBet | undefined {
+    return this.hand.kind === 'in' && this.hand.bet.state === 'flying' ? this.hand.bet : undefined;
+  }
+
+  /** Hundredths the flight has reached by now. */
+  get reached(): number {
+    return this.phase.kind === 'flying' ? multiplierAt(this.now() - this.phase.startedAt) : 100;
+  }
+
+  get mayCashOut(): boolean {
+    const isUp = this.phase.kind === 'flying' || (this.phase.kind === 'lost' && this.phase.why === 'silent');
+    return isUp && this.flying !== undefined && this.hand.kind === 'in' && !this.hand.leaving;
+  }
+
+  /** Bets, takes a waiting bet back or cashes out, as things stand. @param typed - the bet in the fields, or null. */
+  press(typed: () => LineBet | null): void {
+    const { hand, phase } = this;
+    if (this.mayCashOut) return void this.cashOut();
+    if (phase.kind === 'connecting' || phase.kind === 'lost' || hand.kind === 'sending' || this.flying) return;
+    if (hand.kind === 'queued') return this.enter({ kind: 'none' });
+    if (hand.kind === 'in' && phase.kind === 'betting') return;
+    const bet = typed();
+    if (!bet) return;
+    if (phase.kind === 'betting') void this.send(bet);
+    else this.enter({ kind: 'queued', bet, after: this.nonce });
+  }
+
+  private hear(message: CrashMessage): void {
+    if (message.type === 'state') return this.arrive(message);
+    if (message.flight !== this.flight) return;
+    if (message.type === 'seat') this.see(message.seat);
+    else if (message.type === 'flying') this.takeOff(message.elapsedMs);
+    else if (message.type === 'crashed') this.crash(message.ended);
+    else if (message.elapsedMs !== null) this.keepTime(message.elapsedMs);
+  }
+
+  private arrive(state: State): void {
+    const wasAway = this.phase.kind === 'connecting' || this.phase.kind === 'lost';
+    if (state.flight !== this.flight) {
+      this.outs = new Map();
+      if (this.hand.kind === 'in') this.hand = { kind: 'none' };
+    }
+    for (const seat of state.seats) if (seat.out !== null) this.outs.set(seat.id, seat);
+    [this.flight, this.nonce, this.ended] = [state.flight, state.nonce, state.ended];
+    this.view.arrived(state);
+    const { phase } = state;
+    if (phase.kind === 'betting') this.begin({ kind: 'betting', endsAt: this.now() + phase.leftMs });
+    else if (phase.kind === 'flying') this.begin({ kind: 'flying', startedAt: this.now() - phase.elapsedMs });
+    else this.begin({ kind: 'crashed', point: phase.point });
+    if (phase.kind === 'betting') this.view.news({ kind: 'open' });
+    if (wasAway) void this.comeBack();
+    if (this.hand.kind === 'queued') this.queuedComesUp(this.hand);
+  }
+
+  /** A waiting bet is for the next flight alone: nobody bets on one while the player was away. */
+  private queuedComesUp({ bet, after }: Extract<Hand, { readonly kind: 'queued' }>): void {
+    if (this.nonce === after) return;
+    const isNext = this.nonce === after + 1 || this.nonce === 1;
+    if (isNext && this.phase.kind === 'betting') return void this.send(bet);
+    this.enter({ kind: 'none' });
+    this.view.news({ kind: 'missed' });
+  }
+
+  /** After a reload or a lost line: one's own bet goes on, or ended, as it stands on the server. */
+  private async comeBack(): Promise<void> {
+    const outcome = await this.line.me();
+    if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
+    if (outcome.kind === 'no-answer') return pause(againMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
+    const { missed } = this;
+    this.missed = undefined;
+    const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
+    if (outcome.kind === 'ok' && bet?.flight === this.flight) this.take(outcome.reply);
+    else if (outcome.kind === 'ok' && bet && bet.id === missed?.id) this.tellEnd(bet, outcome.reply.balance);
+    else this.view.news({ kind: 'back' });
+  }
+
+  private broken(why: Broken): void {
+    if (why === 'over') this.view.news({ kind: 'refused', code: 'play_over', balance: undefined });
+    else if (this.phase.kind === 'connecting' || this.phase.kind === 'lost') return;
+    else this.view.news({ kind: 'lost' });
+    this.missed = this.flying ?? this.missed;
+    this.begin({ kind: 'lost', why });
+  }
+
+  private takeOff(elapsedMs: number): void {
+    this.begin({ kind: 'flying', startedAt: this.now() - elapsedMs });
+    this.view.news({ kind: 'off' });
+  }
+
+  /** A page that slept, or heard late of the start, is behind: the server's own count is never ahead of the flight. */
+  private keepTime(elapsedMs: number): void {
+    const startedAt = this.now() - elapsedMs;
+    if (this.phase.kind === 'flying' && startedAt < this.phase.startedAt - closeMs) this.begin({ kind: 'flying', startedAt });
+  }
+
+  private crash(flight: EndedFlight): void {
+    this.ended = [flight, ...this.ended];
+    this.view.crashed(flight);
+    this.begin({ kind: 'crashed', point: flight.point });
+    const bet = this.flying;
+    if (bet) this.decide({ ...bet, state: 'lost' });
+    else this.view.news({ kind: 'broke', point: flight.point });
+  }
+
+  private see(seat: SeatView): void {
+    this.view.seated(seat);
+    if (seat.out === null) return;
+    this.outs.set(seat.id, seat);
+    if (this.flying?.id === seat.id) this.decide({ ...this.flying, state: 'out', out: seat.out, payout: seat.payout });
+  }
+
+  private decide(bet: OwnBet, balance?: string | null): void {
+    this.hand = { kind: 'in', bet, leaving: false };
+    this.missed = undefined;
+    this.tellEnd(bet, balance);
+    this.view.changed();
+  }
+
+  private tellEnd(bet: OwnBet, balance?: string | null): void {
+    const { state, out, payout, stake, flight } = bet;
+    if (state === 'out') this.view.news({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
+    else if (state === 'lost') this.view.news({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
+    else this.view.news({ kind: 'rolled-back' });
+    this.view.closed(balance ?? undefined);
+  }
+
+  /** Asks with the same key until there is an answer: the server knows whether it took the bet. */
+  private async send(bet: LineBet): Promise<void> {
+    this.enter({ kind: 'sending', bet });
+    this.view.opened();
+    for (;;) {
+      const outcome = await this.line.bet(bet);
+      const isOpen = outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
+      if (!isOpen) return this.answered(outcome);
+      this.view.news({ kind: 'unconfirmed' });
+      await pause(againMs);
+    }
+  }
+
+  private answered(outcome: LineOutcome): void {
+    if (outcome.kind === 'ok') return this.take(outcome.reply);
+    this.enter({ kind: 'none' });
+    this.view.closed();
+    if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
+  }
+
+  /** The own bet as the server tells it. */
+  private take({ bet, balance }: BetReply): void {
+    if (!bet) return;
+    const known = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
+    if (known && known.state !== 'flying') return;
+    if (bet.state === 'unconfirmed') return void pause(againMs).then(() => this.comeBack());
+    if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
+      this.enter({ kind: 'none' });
+      return this.tellEnd(bet, balance);
+    }
+    this.enter({ kind: 'in', bet, leaving: this.hand.kind === 'in' && this.hand.leaving });
+    this.view.seated(bet);
+    const out = this.outs.get(bet.id);
+    if (bet.state !== 'flying') return this.decide(bet, balance);
+    if (out) return this.decide({ ...bet, state: 'out', out: out.out, payout: out.payout });
+    // Its flight ended before the answer came: who decided it says how.
+    if (this.phase.kind === 'crashed') return void this.comeBack();
+    this.view.news({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
+  }
+
+  /** Asks until there is an answer or the line tells how it went. */
+  private async cashOut(): Promise<void> {
+    const bet = this.flying;
+    if (!bet || (this.phase.kind === 'flying' && this.reached < lowestOut)) return;
+    this.enter({ kind: 'in', bet, leaving: true });
+    while (this.flying?.id === bet.id) {
+      const outcome = await this.line.cashOut(bet.id);
+      if (this.flying?.id !== bet.id) return;
+      if (outcome.kind !== 'no-answer') return this.left(bet, outcome);
+      await pause(againMs);
+    }
+  }
+
+  private left(bet: OwnBet, outcome: Exclude<LineOutcome, { readonly kind: 'no-answer' }>): void {
+    const told = outcome.kind === 'ok' ? outcome.reply : undefined;
+    if (told?.bet?.state === 'out') return this.decide(told.bet, told.balance);
+    this.enter({ kind: 'in', bet, leaving: false });
+    if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
+  }
+
+  private begin(phase: Phase): void {
+    this.phase = phase;
+    this.view.phase(phase);
+    this.view.changed();
+  }
+
+  private enter(hand: Hand): void {
+    this.hand = hand;
+    this.view.changed();
+  }
+}
