@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
+  crash: async () => (await import('./crash/crash.bench')).measureCrash,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };
 

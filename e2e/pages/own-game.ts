@@ -11,7 +11,11 @@ export class OwnGame {
   readonly status: Locator;
   readonly action: Locator;
 
-  constructor(private readonly page: Page) {
+  /** @param origin - where the game is, if not at its own address. */
+  constructor(
+    private readonly page: Page,
+    readonly origin = games,
+  ) {
     this.main = page.getByRole('main');
     this.tiles = page.getByRole('group').getByRole('button');
     this.status = page.locator('.message');
@@ -19,12 +23,12 @@ export class OwnGame {
   }
 
   async tryOut(code: string, lang = 'en'): Promise<void> {
-    await this.page.goto(`${games}/play/${code}?mode=demo&lang=${lang}`);
+    await this.page.goto(`${this.origin}/play/${code}?mode=demo&lang=${lang}`);
     await expect(this.action).toBeVisible();
   }
 
   async openFairness(lang = 'en'): Promise<void> {
-    await this.page.goto(`${games}/fair?lang=${lang}`);
+    await this.page.goto(`${this.origin}/fair?lang=${lang}`);
   }
 
   field(name: string): Locator {

@@ -17,6 +17,8 @@ const refusalWords: Readonly<Record<string, Word>> = {
 };
 const over: readonly string[] = ['INVALID_TOKEN', 'play_over'];
 
+type Kind = '' | 'good' | 'bad';
+
 interface Parts {
   readonly stage: readonly HTMLElement[];
   readonly controls: readonly HTMLElement[];
@@ -26,6 +28,8 @@ interface Parts {
 
 /** What all games have around their stage: name, balance, messages, sound, help and fairness. */
 export class Shell {
+  /** What was said last. */
+  said: readonly [string, Kind] = ['', ''];
   private readonly balance = el('output', { class: 'number' });
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
@@ -51,7 +55,8 @@ export class Shell {
   }
 
   /** Says how things stand; screen readers hear it. */
-  say(text: string, kind: '' | 'good' | 'bad' = ''): void {
+  say(text: string, kind: Kind = ''): void {
+    this.said = [text, kind];
     this.message.textContent = text;
     this.message.className = `message ${kind}`;
   }

@@ -23,6 +23,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class CrashTable implements FlightView {
   private ended: readonly EndedFlight[] = [];
   private summedAt = 0;
+  /** What stood there before the line broke. */
+  private before: Shell['said'] = ['', ''];
   private readonly shell: Shell;
   private readonly store: FlightStore;
   private readonly stage = new CrashStage(() => this.follow());
@@ -100,7 +102,7 @@ export class CrashTable implements FlightView {
       case 'broke':
         return this.stage.announce(tell('broke', { times: times(news.point * 100) }));
       case 'back':
-        return this.shell.say('');
+        return this.shell.say(...this.before);
       case 'placed':
         void this.shell.moneyMoved(news.balance);
         return this.shell.say(tell('placed', { amount: taka(news.stake) }));
@@ -114,6 +116,7 @@ export class CrashTable implements FlightView {
         this.shell.showBalance(news.balance);
         return news.code === 'not_open' ? this.shell.say(tell('tooLate'), 'bad') : this.shell.refuse(news.code);
       case 'lost':
+        this.before = this.shell.said;
         return this.shell.say(tell(this.store.flying ? 'lostFlying' : 'lost'), 'bad');
       case 'missed':
         return this.shell.say(tell('missed'), 'bad');

@@ -88,6 +88,16 @@ test('a line back in the same flight finds the bet in it, where the flight is by
   expect(here.kinds()).toEqual(['lost', 'placed']);
 });
 
+test('a line cut when the bet was decided already says no more about it than that it is back', async () => {
+  const here = await aloft();
+  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  here.cut();
+  here.answers.me = [ok(out)];
+  here.state(1, { kind: 'flying', elapsedMs: 9_000 });
+  await settle();
+  expect(here.kinds()).toEqual(['won', 'lost', 'back']);
+});
+
 test('cashing out without a line is asked until it is answered, and told once', async () => {
   const here = await aloft();
   here.cut();

@@ -230,7 +230,7 @@ export class FlightStore {
   private take({ bet, balance }: BetReply): void {
     if (!bet) return;
     const known = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
-    if (known && known.state !== 'flying') return;
+    if (known && known.state !== 'flying') return this.view.news({ kind: 'back' });
     if (bet.state === 'unconfirmed') return void pause(againMs).then(() => this.comeBack());
     if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
       this.enter({ kind: 'none' });

@@ -18,7 +18,8 @@ export class Sky {
   private frame = 0;
   /** Device pixels of the canvas to one of the page. */
   private ratio = 1;
-  private colours = { first: '', second: '', line: '', text: '', reward: '', error: '' };
+  /** Read from the page once it is there. */
+  private colours = { first: 'transparent', second: 'transparent', line: 'transparent', text: 'transparent', reward: 'transparent', error: 'transparent' };
 
   /** @param each - called with every frame of a flight; never where motion is not wanted. */
   constructor(private readonly each: () => void) {

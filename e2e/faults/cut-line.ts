@@ -1,0 +1,45 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can be cut, streams and all, as a phone's network is in a lift. */
+export interface CutLine {
+  readonly address: string;
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** @param to - the server's address; the line has its own. */
+export async function cutLine(to: string): Promise<CutLine> {
+  const { hostname, port } = new URL(to);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket): void => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (isCut) return void near.destroy();
+    const far = connect(Number(port), hostname);
+    keep(far);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const drop = (): void => open.forEach((socket) => socket.destroy());
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true;
+      drop();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      drop();
+      server.close();
+    },
+  };
+}
