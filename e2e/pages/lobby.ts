@@ -1,8 +1,37 @@
 import type { Page } from '@playwright/test';
 
+class Banners {
+  private readonly box;
+
+  constructor(page: Page) {
+    this.box = page.getByRole('main').getByRole('region', { name: 'Banners' });
+  }
+
+  get track() {
+    return this.box.getByRole('list');
+  }
+
+  get pause() {
+    return this.box.getByRole('button', { name: 'Pause banners' });
+  }
+
+  get play() {
+    return this.box.getByRole('button', { name: 'Play banners' });
+  }
+
+  dot(number: number) {
+    return this.box.getByRole('button', { name: new RegExp(`^Banner ${number} of `) });
+  }
+}
+
 /** The lobby on either layout: a phone's search and filters open over it. */
 export class Lobby {
-  constructor(readonly page: Page) {}
+  /** A desk's. */
+  readonly banners: Banners;
+
+  constructor(readonly page: Page) {
+    this.banners = new Banners(page);
+  }
 
   get tiles() {
     return this.page.getByRole('main').locator('li[aria-setsize]');
@@ -36,6 +65,26 @@ export class Lobby {
 
   async closeFilters(): Promise<void> {
     if (this.isPhone) await this.page.getByRole('dialog').getByRole('button', { name: /^Show / }).click();
+  }
+
+  get recents() {
+    return this.page.getByRole('region', { name: 'Recently played' });
+  }
+
+  /** Names of the first games listed. */
+  async names(count: number): Promise<string[]> {
+    return (await this.tiles.locator('a:first-of-type > span:nth-child(2)').allTextContents()).slice(0, count);
+  }
+
+  /** Turns a provider on or off: a phone's chip, a desk's checkbox. */
+  async toggleProvider(name: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: 'Providers' });
+    if (this.isPhone) await group.getByRole('button', { name, exact: true }).click();
+    else await group.getByRole('checkbox', { name: new RegExp(`^${name} `) }).press('Space');
+  }
+
+  scrolled(): Promise<number> {
+    return this.page.evaluate(() => window.scrollY);
   }
 
   heart(name: string) {

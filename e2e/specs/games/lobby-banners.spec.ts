@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures/test';
+import { Lobby } from '../../pages/lobby';
+
+test.skip(({ isMobile }) => isMobile, 'The listing page of a desk alone has banners.');
+
+test('a banner stays for 3,000 ms and moves for 500, unless somebody points at it or stops it', async ({ page }) => {
+  await page.clock.install();
+  const { banners } = new Lobby(page);
+  await new Lobby(page).open('/slot');
+  await expect(banners.track).toHaveCSS('transition-duration', '0.5s');
+  await banners.dot(2).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(6000);
+  await expect(banners.dot(2)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(0, 0);
+  await banners.dot(3).evaluate((dot: HTMLElement) => dot.click());
+  await page.clock.runFor(2990);
+  await expect(banners.dot(3)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(20);
+  await expect(banners.dot(4)).toHaveAttribute('aria-current', 'true');
+  await banners.pause.evaluate((button: HTMLElement) => button.click());
+  await page.clock.runFor(9000);
+  await expect(banners.dot(4)).toHaveAttribute('aria-current', 'true');
+  await expect(banners.play).toBeVisible();
+});
+
+test.describe('who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees a banner that stands still until the next is chosen', async ({ page }) => {
+    await page.clock.install();
+    const { banners } = new Lobby(page);
+    await new Lobby(page).open('/slot');
+    await expect(banners.play).toBeVisible();
+    await page.clock.runFor(9000);
+    await expect(banners.dot(1)).toHaveAttribute('aria-current', 'true');
+    await banners.dot(2).click();
+    await expect(banners.dot(2)).toHaveAttribute('aria-current', 'true');
+  });
+});

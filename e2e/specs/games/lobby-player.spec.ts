@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures/test';
+import { GameRun } from '../../pages/game-run';
+import { Lobby } from '../../pages/lobby';
+
+test.describe('a player with 100 taka', () => {
+  test.use({ opening: 100 });
+
+  test('finds what was played on top, a round under way first with Continue', async ({ theirs }) => {
+    const lobby = new Lobby(theirs);
+    const run = new GameRun(theirs);
+    await lobby.open();
+    await expect(lobby.recents).toHaveCount(0);
+    await theirs.goto('/gamerun?gameCode=PAV-MINES-001');
+    await run.plays();
+    await run.frame.locator('.button-primary').click();
+    await expect(run.bar).not.toContainText('৳100.00');
+    await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
+    await run.plays();
+    await lobby.open();
+    await expect(lobby.recents.getByRole('link')).toHaveText([/Boundary Mines.*Continue/, /Night Dice/]);
+    await lobby.recents.getByRole('link', { name: 'Continue: Boundary Mines' }).click();
+    await run.plays();
+    await expect(theirs).toHaveURL(/gameCode=PAV-MINES-001/);
+  });
+});
+
+test('a player comes back from a game far down to the same list and place', async ({ theirs }) => {
+  const lobby = new Lobby(theirs);
+  await lobby.open('/games?sort=aZ');
+  await lobby.tiles.first().hover();
+  await theirs.mouse.wheel(0, 6000);
+  await expect.poll(() => lobby.scrolled()).toBeGreaterThan(5000);
+  const game = lobby.tiles.nth(6).getByRole('link').first();
+  const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
+  await game.click();
+  await new GameRun(theirs).plays();
+  await theirs.goBack();
+  await expect(theirs).toHaveURL(/\/games\?sort=aZ$/);
+  await expect.poll(() => lobby.scrolled()).toBe(place);
+  await expect(theirs.locator(`a[href="${href}"]`)).toBeInViewport();
+});
+
+test('a heart pressed in one browser is there in another of the same player', async ({ theirs, elsewhere }) => {
+  const [here, there] = [new Lobby(theirs), new Lobby(elsewhere)];
+  await here.open('/slot');
+  const kept = theirs.waitForResponse((response) => response.url().endsWith('/api/favourite-games') && response.request().method() === 'POST');
+  await here.heart('Wicket Reels').click();
+  await kept;
+  await there.open('/slot');
+  await expect(there.heart('Wicket Reels')).toHaveAttribute('aria-pressed', 'true');
+});
