@@ -44,6 +44,11 @@ test('the exact beginning comes first, then a word’s, then a slip', () => {
   expect(found('mines')).toEqual(['Mines', 'Lucky Mines', 'Minus Ten']);
 });
 
+test('the game called so comes before those of a maker called so', () => {
+  const two = new GameIndex([game('Dancing Coins', '', 'TIG', 0), game('Royal Tiger', '', 'NOVA', 1)], new Map([['TIG', 'Tiger Bay']]));
+  expect(two.search(two.games, 'tigr').map(({ name }) => name)).toEqual(['Royal Tiger', 'Dancing Coins']);
+});
+
 test('what was made ready piece by piece is searched as what was made ready at once', () => {
   const games = ['Golden Lotus', 'Mines', 'Tiger Reels'].map((name, i) => game(name, '', 'P', i));
   const index = new GameIndex(games, new Map());

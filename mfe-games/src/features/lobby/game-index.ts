@@ -8,6 +8,7 @@ interface Entry {
   readonly names: readonly string[];
   readonly joined: readonly string[];
   readonly words: readonly number[];
+  readonly makers: readonly number[];
 }
 
 /** How well a game answers what was typed, best first; within one step of typing the next letter decides. */
@@ -121,10 +122,10 @@ export class GameIndex {
 
 function entryOf({ name, nameBn }: Game, number: number, maker: string, numberOf: (word: string) => number): Entry {
   const names = [normalise(name), normalise(nameBn)];
-  return { number, names, joined: names.map((one) => one.replaceAll(' ', '')), words: [...names, maker].flatMap((text) => text.split(' ')).map(numberOf) };
+  return { number, names, joined: names.map((one) => one.replaceAll(' ', '')), words: names.flatMap((text) => text.split(' ')).map(numberOf), makers: maker.split(' ').map(numberOf) };
 }
 
-function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number {
+function scoreOf({ names, joined, words, makers }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number {
   let best = SLIPPED;
   for (const name of names) {
     const at = name.indexOf(typed);
@@ -138,6 +139,8 @@ function scoreOf({ names, joined, words }: Entry, typed: string, typedJoined: st
   for (const slipsTo of tokens) {
     let fewest = Number.POSITIVE_INFINITY;
     for (const word of words) fewest = Math.min(fewest, slipsTo[word] ?? fewest);
+    // The game that is called so comes before those of a maker called so.
+    for (const word of makers) fewest = Math.min(fewest, (slipsTo[word] ?? fewest) + 1);
     if (fewest === Number.POSITIVE_INFINITY) return NOT_FOUND;
     score += fewest;
   }
