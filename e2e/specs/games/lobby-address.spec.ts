@@ -24,7 +24,7 @@ test('without any game there are no providers available', async ({ page }) => {
   await page.route('**/api/get-{system,provider}*', (route) => route.fulfill({ json: { systems: [], data: [] } }));
   await page.goto('/slot');
   await expect(page.getByText('No providers available')).toBeVisible();
-  await expect(page.getByText('No games match.')).toBeVisible();
+  await expect(page.getByText('There are no games here at the moment.')).toBeVisible();
 });
 
 test('each of the four orders is its own', async ({ theirs, player }) => {

@@ -1,10 +1,11 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Button, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { failureText } from './failure-text';
 import { GameGrid } from './game-grid.view';
-import { facetNames, type LobbyFilter } from './lobby-filter';
+import { facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
@@ -20,7 +21,7 @@ const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) 
 
 /** The list in each of its states. */
 export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
-  const { connection } = usePlatform();
+  const { connection, session } = usePlatform();
   const t = useTexts(lobbyTexts);
   const { games, favourites } = store;
   if (games.kind === 'failed') return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
@@ -28,8 +29,8 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
   if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
   if (games.kind === 'loading') {
     return (
-      <div className={styles.waiting}>
-        <Skeleton shape="poster" count={18} />
+      <div className={styles.waiting} data-demo={!session.isPlayer || undefined}>
+        <Skeleton shape="poster" count={18} className={styles.waitingTile} />
       </div>
     );
   }
@@ -38,6 +39,9 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
       store.search.type('', () => undefined);
       onChange(everything);
     };
+    if (filter.search === '' && store.search.typed === '' && !isNarrowed(filter)) {
+      return <EmptyState text={t.none} action={filter.category?.key !== 'all' && <Link to="/games" className={buttonClass('secondary')}>{t.reset}</Link>} />;
+    }
     return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={reset}>{t.reset}</Button>} />;
   }
   const hint = filter.sort === 'favorite' && favourites.codes.size === 0;

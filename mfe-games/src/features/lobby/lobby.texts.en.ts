@@ -19,6 +19,7 @@ export const texts = {
   count: (number: string) => `${number} games`,
   games: 'Games',
   tags: { hot: 'Hot', new: 'New' } as Readonly<Record<string, string>>,
+  none: 'There are no games here at the moment.',
   empty: 'No games match. Try another word or fewer filters.',
   noFavourites: 'The games you mark with a heart come first here.',
   reset: 'Show all games',

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Checkbox } from '@pavilion/ui';
+import { Checkbox, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Counted } from './counted';
 import { failureText } from './failure-text';
@@ -19,7 +19,9 @@ interface Props {
 export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { providers: chosen } = filter;
-  if (store.games.kind !== 'ready') return <div className={styles.list} aria-hidden="true" />;
+  if (store.games.kind !== 'ready') {
+    return <div className={styles.list} aria-hidden="true">{store.games.kind === 'loading' && <Skeleton count={5} className={styles.waitingChip} />}</div>;
+  }
   const known = store.providers(filter);
   return (
     <>
@@ -61,6 +63,7 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
             label={<Counted name={name} count={count} />}
           />
         ))}
+        {store.games.kind === 'loading' && <Skeleton count={10} className={styles.waitingCheck} />}
         {known?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </fieldset>
       <ProviderFailures store={store} filter={filter} />
