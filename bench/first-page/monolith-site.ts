@@ -25,7 +25,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   const store = mkdtempSync(join(tmpdir(), 'pavilion-monolith-'));
   const artifacts = new FolderArtifacts(store);
   const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
-  await artifacts.add(release, new Map(Object.keys(release.files).map((file) => [file, readFileSync(join(folder, file))])));
+  await artifacts.put(release, new Map(Object.keys(release.files).map((file) => [file, readFileSync(join(folder, file))])));
   const app = Fastify({ routerOptions: { maxParamLength: 300 } });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);

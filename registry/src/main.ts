@@ -3,7 +3,7 @@ import { openRegistry } from './registry';
 import { serve } from './serve';
 
 void serve('registry', async () => {
-  const port = ports().registry;
-  const { app } = await openRegistry(dataFolder());
+  const { registry: port, postgres } = ports();
+  const { app } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined });
   return { app, port };
 });

@@ -1,29 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { resignAll } from './channels/channels.service';
+import { keepFolder } from './channels/channel-folder';
 import { adminToken, publicPem, signingKey } from './channels/keys';
+import { resign } from './channels/move';
+import { openDatabase } from './database/open';
+import type { Registry } from './dependencies';
+import { knowOperator } from './people/actors';
 import { registryPaths } from './registry.paths';
 import { buildRegistry } from './server';
 import { FolderArtifacts } from './storage/artifact.store';
 import { writeAtomically } from './storage/files';
-import { FolderChannels } from './storage/folder-channels';
 
 const RESIGN_EVERY_MS = 3_600_000;
 
-/** Makes a registry on a data folder: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry(data: string): Promise<{ app: FastifyInstance; token: string }> {
+export interface RegistrySettings {
+  readonly data: string;
+  /** Where the data folder's own PostgreSQL listens. */
+  readonly postgresPort: number;
+  /** Another PostgreSQL, in place of that. */
+  readonly databaseUrl?: string;
+}
+
+/** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
+export async function openRegistry({ data, postgresPort, databaseUrl }: RegistrySettings): Promise<{ app: FastifyInstance; token: string }> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = adminToken(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
-  const artifacts = new FolderArtifacts(paths.artifacts);
-  const dependencies = { artifacts, channels: new FolderChannels(paths.own), key, folder: paths.channels, token };
-  await resignAll(dependencies);
-  const timer = setInterval(() => {
-    resignAll(dependencies).catch((error: unknown) =>
-      process.stderr.write(`registry: signing again failed: ${String(error)}\n`),
-    );
-  }, RESIGN_EVERY_MS);
-  const app = buildRegistry(dependencies);
-  app.addHook('onClose', async () => clearInterval(timer));
+  const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
+  const d: Registry = { db, artifacts: new FolderArtifacts(paths.artifacts), key, folder: paths.channels };
+  const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
+  await knowOperator(db, token);
+  const stopKeeping = await keepFolder(d, pool, complain);
+  await resignAll(d);
+  const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);
+  const app = buildRegistry(d);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await stopKeeping();
+    await close();
+  });
   return { app, token };
+}
+
+async function resignAll(d: Registry): Promise<void> {
+  for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await resign(d, name);
 }

@@ -1,4 +1,5 @@
 import { SettingsError } from '@pavilion/contract/settings';
+import { StartFailure } from '@pavilion/database/failure';
 import type { FastifyInstance } from 'fastify';
 
 interface Opened {
@@ -35,7 +36,7 @@ function endOnSignal(app: FastifyInstance): void {
 }
 
 function reason(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof StartFailure) return error.message;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or set PAVILION_PORT to another base.`;
   if (code === 'EACCES' || code === 'EPERM')

@@ -12,7 +12,10 @@ const good: ChannelPayload = {
   revision: 2,
   issued: new Date(now).toISOString(),
   expires: new Date(now + HOUR_MS).toISOString(),
-  composition: { id: 4, parts: [{ release: fakeBuild('host', '1.0.0').release }] },
+  stable: 4,
+  compositions: [{ id: 4, digest: 'd4', parts: [{ release: fakeBuild('host', '1.0.0').release }] }],
+  kills: [],
+  revokedGrants: [],
 };
 
 function problemWith(text: string): string {
@@ -25,7 +28,7 @@ function problemWith(text: string): string {
 }
 
 test('a file the registry signed is read', () => {
-  expect(readChannelFile(signChannel(good, privateKey), expected).composition.id).toBe(4);
+  expect(readChannelFile(signChannel(good, privateKey), expected).stable).toBe(4);
 });
 
 test.each<[string, Partial<ChannelPayload>]>([
@@ -39,6 +42,11 @@ test.each<[string, Partial<ChannelPayload>]>([
   ],
 ])('a well signed file is refused as %s (%j)', (code, change) => {
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
+});
+
+test('a file that names a set it does not bring is no channel file', () => {
+  expect(problemWith(signChannel({ ...good, stable: 5 }, privateKey))).toBe('unreadable');
+  expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe('unreadable');
 });
 
 test('a file of another key, or with one hash changed, is refused', () => {

@@ -1,6 +1,7 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { fullCompositionSchema } from './composition';
+import { fullCompositionSchema, type FullComposition } from './composition';
+import { killSchema, rolloutSchema } from './state';
 
 const signedFile = z.object({ payload: z.string(), signature: z.string() });
 
@@ -11,7 +12,12 @@ const payloadSchema = z.object({
   revision: z.number().int().nonnegative(),
   issued: z.iso.datetime(),
   expires: z.iso.datetime(),
-  composition: fullCompositionSchema,
+  stable: z.number().int().positive(),
+  rollout: rolloutSchema.optional(),
+  /** The stable one and, during a rollout, the candidate. */
+  compositions: z.array(fullCompositionSchema).min(1).max(2),
+  kills: z.array(killSchema),
+  revokedGrants: z.array(z.string()),
 });
 
 export type ChannelPayload = z.infer<typeof payloadSchema>;
@@ -58,8 +64,21 @@ export function readChannelFile(text: string, expected: Expectation): ChannelPay
     throw new ChannelFileError('bad_signature', 'the signature is not the registry’s');
   }
   const state = parse(payloadSchema, payload);
+  for (const id of [state.stable, ...(state.rollout ? [state.rollout.candidate] : [])]) compositionOf(state, id);
   checkAgainst(state, expected);
   return state;
+}
+
+/** The set everybody sees who isn't in a rollout. */
+export function stableOf(state: ChannelPayload): FullComposition {
+  return compositionOf(state, state.stable);
+}
+
+/** @throws {ChannelFileError} unreadable where the file names a set it doesn't bring. */
+export function compositionOf(state: ChannelPayload, id: number): FullComposition {
+  const found = state.compositions.find((composition) => composition.id === id);
+  if (!found) throw new ChannelFileError('unreadable', `it brings no composition ${id}`);
+  return found;
 }
 
 export function publicKeyFrom(pem: string): KeyObject {

@@ -1,166 +1,94 @@
-import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { owns, type Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import type { Release, ReleaseName } from '../releases/release.schema';
-import type { ArtifactStore } from '../storage/artifact.store';
-import type { Channel, ChannelStore, LogEntry } from '../storage/channel.store';
-import { writeAtomically } from '../storage/files';
-import { signChannel } from './channel-file';
-import { nextMembers, type Composition, type FullPart, type Member } from './composition';
+import { nextMembers, type Composition, type Member } from './composition';
+import { fillMembers, numberOf, published, readComposition } from './compositions';
 import { checkSet } from './gates';
-
-export interface ChannelsDependencies {
-  readonly artifacts: ArtifactStore;
-  readonly channels: ChannelStore;
-  readonly key: KeyObject;
-  /** Where the site reads the signed files. */
-  readonly folder: string;
-}
+import { moveChannel, readChannel, type Channel } from './move';
+import type { ChannelState } from './state';
 
 /** A channel as callers see it: the set it shows and what a rollback would bring back. */
-export interface ChannelView {
+export interface ChannelView extends Omit<ChannelState, 'history'> {
   readonly name: string;
   readonly revision: number;
   readonly composition: Composition | null;
   readonly before: number | null;
 }
 
-// Long enough to live through a weekend without a registry; short enough that a frozen site is found out.
-const GOOD_FOR_MS = 7 * 24 * 3_600_000;
-
 /**
  * Shows these releases on a channel, with every other part as it is, all at once.
  *
  * @param revision - the channel's revision the caller has seen.
  * @returns the channel after it; unchanged where it shows exactly these releases already.
- * @throws {Refusal} stale_revision where somebody was faster, unknown_release, or the gate's reason.
+ * @throws {Refusal} stale_revision where somebody was faster, unknown_release, not_yours, or the gate's reason.
  */
-export async function activate(
-  d: ChannelsDependencies,
-  name: string,
-  parts: readonly ReleaseName[],
-  revision: number,
-): Promise<ChannelView> {
-  const changes = await Promise.all(parts.map((part) => published(d, part)));
-  const channel = await d.channels.update(name, async (now) => {
-    mustBeAt(now, revision);
-    const before = (await shown(d, now))?.parts ?? [];
-    if (changes.every((release) => before.some((member) => isSame(member, release)))) return now;
+export async function activate(d: Registry, actor: Actor, name: string, parts: readonly ReleaseName[], revision: number): Promise<ChannelView> {
+  mustOwn(actor, parts.map((part) => part.name));
+  const changes = await Promise.all(parts.map((part) => published(d.db, part)));
+  const channel = await moveChannel(d, name, revision, async ({ state }, trx) => {
+    const before = await membersShown(trx, state);
+    if (changes.every((release) => before.some((member) => isSame(member, release)))) return null;
     const members = nextMembers(before, changes);
-    checkSet(await fill(d, members));
-    const { id } = await d.channels.addComposition(name, members);
+    checkSet(await fillMembers(trx, members));
+    const { id } = await numberOf(trx, name, members);
     const labels = changes.map((release) => `${release.name}@${release.version}`);
-    return moved(now, [...now.history, id], { what: 'activated', parts: labels });
+    return { actor: actor.name, verb: 'activated', parts: labels, state: { ...state, history: [...state.history, id] } };
   });
-  return announce(d, channel);
+  return view(d.db, channel);
 }
 
 /**
  * Puts a channel back to the composition before the one it shows, or to any earlier one.
  *
- * @throws {Refusal} stale_revision, no_earlier_composition or unknown_composition.
+ * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition or not_yours.
  */
-export async function rollback(
-  d: ChannelsDependencies,
-  name: string,
-  revision: number,
-  to?: number,
-): Promise<ChannelView> {
-  const channel = await d.channels.update(name, async (now) => {
-    mustBeAt(now, revision);
-    const history = await historyAt(d, now, to);
-    return moved(now, history, { what: 'rolled back', parts: [] });
+export async function rollback(d: Registry, actor: Actor, name: string, revision: number, to?: number): Promise<ChannelView> {
+  const channel = await moveChannel(d, name, revision, async (now, trx) => {
+    const history = await historyAt(trx, now, to);
+    mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
+    return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
-  return announce(d, channel);
+  return view(d.db, channel);
 }
 
-export async function viewChannel(d: ChannelsDependencies, name: string): Promise<ChannelView> {
-  return view(d, await d.channels.channel(name));
+export async function viewChannel(d: Registry, name: string): Promise<ChannelView> {
+  return view(d.db, await readChannel(d.db, name));
 }
 
-/** Signs every channel anew, so that what the site holds does not run out. */
-export async function resignAll(d: ChannelsDependencies): Promise<void> {
-  for (const name of await d.channels.channels()) await announce(d, await d.channels.channel(name));
+/** @throws {Refusal} not_yours, naming the part. */
+export function mustOwn(actor: Actor, parts: readonly string[]): void {
+  const foreign = parts.find((part) => !owns(actor, part));
+  if (foreign) throw new Refusal('not_yours', `${foreign} belongs to another team: ${actor.name} may change ${actor.parts.join(', ')}.`);
 }
 
-async function historyAt(d: ChannelsDependencies, now: Channel, to: number | undefined): Promise<number[]> {
-  const target = to ?? now.history.at(-2);
-  if (target === undefined)
-    throw new Refusal('no_earlier_composition', `${now.name} has no earlier composition to go back to.`);
-  const composition = await d.channels.composition(target);
-  if (!composition || composition.channel !== now.name) {
-    throw new Refusal('unknown_composition', `${now.name} never showed a composition ${target}.`);
-  }
-  const at = now.history.lastIndexOf(target);
-  return at >= 0 ? now.history.slice(0, at + 1) : [...now.history, target];
+async function changedParts(db: RegistryDb, from: number | undefined, to: number | undefined): Promise<string[]> {
+  if (from === undefined || to === undefined) return [];
+  const [before, after] = await Promise.all([readComposition(db, from), readComposition(db, to)]);
+  const old = new Map(before.parts.map(({ name, version }) => [name, version]));
+  return after.parts.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
-function moved(now: Channel, history: number[], move: Pick<LogEntry, 'what' | 'parts'>): Channel {
-  const revision = now.revision + 1;
-  const ends = { from: now.history.at(-1) ?? null, to: history.at(-1) ?? 0 };
-  return {
-    ...now,
-    revision,
-    history,
-    last: { at: new Date().toISOString(), channel: now.name, revision, ...move, ...ends },
-  };
+async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {
+  const { history } = state;
+  const target = to ?? history.at(-2);
+  if (target === undefined) throw new Refusal('no_earlier_composition', `${name} has no earlier composition to go back to.`);
+  const { channel } = await readComposition(db, target);
+  if (channel !== name) throw new Refusal('unknown_composition', `${name} never showed a composition ${target}.`);
+  const at = history.lastIndexOf(target);
+  return at >= 0 ? history.slice(0, at + 1) : [...history, target];
 }
 
-function mustBeAt(now: Channel, revision: number): void {
-  if (now.revision === revision) return;
-  const message = `${now.name} moved on to revision ${now.revision} while you worked from ${revision}: look at it again, then repeat.`;
-  throw new Refusal('stale_revision', message);
+async function membersShown(db: RegistryDb, { history }: ChannelState): Promise<readonly Member[]> {
+  const shown = history.at(-1);
+  return shown === undefined ? [] : (await readComposition(db, shown)).parts;
 }
 
-// The sequence is raised under the channel's lock, so of two announcements the later move has the higher number.
-async function announce(d: ChannelsDependencies, channel: Channel): Promise<ChannelView> {
-  const current = await d.channels.update(channel.name, async (now) => {
-    const composition = await shown(d, now);
-    // Counted from the clock: a stop after the file was written must not hand out its number twice.
-    const next = { ...now, sequence: Math.max(now.sequence + 1, Date.now()) };
-    if (composition) await writeSigned(d, next, { id: composition.id, parts: await fill(d, composition.parts) });
-    return next;
-  });
-  return view(d, current.revision === channel.revision ? current : channel);
-}
-
-async function writeSigned(
-  d: ChannelsDependencies,
-  channel: Channel,
-  composition: { id: number; parts: FullPart[] },
-): Promise<void> {
-  const { name, sequence, revision } = channel;
-  const now = Date.now();
-  const issued = new Date(now).toISOString();
-  const expires = new Date(now + GOOD_FOR_MS).toISOString();
-  const text = signChannel({ channel: name, sequence, revision, issued, expires, composition }, d.key);
-  await writeAtomically(join(d.folder, `${name}.json`), text);
-}
-
-async function view(d: ChannelsDependencies, channel: Channel): Promise<ChannelView> {
-  const { name, revision, history } = channel;
-  return { name, revision, composition: (await shown(d, channel)) ?? null, before: history.at(-2) ?? null };
-}
-
-async function shown(d: ChannelsDependencies, channel: Channel): Promise<Composition | undefined> {
-  const id = channel.history.at(-1);
-  return id === undefined ? undefined : d.channels.composition(id);
-}
-
-async function fill(d: ChannelsDependencies, members: readonly Member[]): Promise<FullPart[]> {
-  return Promise.all(
-    members.map(async ({ name, version, fallback }) => {
-      const release = await published(d, { name, version });
-      return fallback ? { release, fallback: await published(d, { name, version: fallback }) } : { release };
-    }),
-  );
-}
-
-async function published(d: ChannelsDependencies, which: ReleaseName): Promise<Release> {
-  const release = await d.artifacts.release(which);
-  if (!release)
-    throw new Refusal('unknown_release', `${which.name}@${which.version} is not published: publish it first.`);
-  return release;
+async function view(db: RegistryDb, { name, revision, state }: Channel): Promise<ChannelView> {
+  const { history, ...rest } = state;
+  const shown = history.at(-1);
+  return { name, revision, composition: shown === undefined ? null : await readComposition(db, shown), before: history.at(-2) ?? null, ...rest };
 }
 
 function isSame(member: Member, release: Release): boolean {

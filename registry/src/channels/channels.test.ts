@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
@@ -30,11 +28,10 @@ test('a fallback lives on when another part is released', async () => {
 
 test('a composition never changes once it has its number', async () => {
   await registry.release(...firstSet());
-  const file = join(registry.data, 'registry/compositions/1.json');
-  const before = await readFile(file, 'utf8');
+  const before = (await registry.send('GET', '/compositions/1')).json();
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.rollback();
-  expect(await readFile(file, 'utf8')).toBe(before);
+  expect((await registry.send('GET', '/compositions/1')).json()).toEqual(before);
 });
 
 test('of a hundred activations at once one wins and ninety-nine are told', async () => {
@@ -98,7 +95,7 @@ test('a set without a host and a release nobody published are refused', async ()
 test('a registry started again knows its channel', async () => {
   await registry.release(...firstSet());
   await registry.app.close();
-  const second = await startRegistry(registry.data);
+  const second = await startRegistry(registry);
   expect((await second.send('GET', '/channels/production')).json()).toMatchObject({
     revision: 1,
     composition: { id: 1 },

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { partName, partVersion, releaseSchema, type Release } from '../releases/release.schema';
 
-const member = z.object({ name: partName, version: partVersion, fallback: partVersion.optional() });
+// Where its files are served from, if not by the site itself; sites take it only from their own list.
+const origin = z.url().optional();
+const member = z.object({ name: partName, version: partVersion, fallback: partVersion.optional(), origin });
 
 /** One immutable, numbered set: a release of each part, and for remotes an earlier one to fall back to. */
 export const compositionSchema = z.object({
   id: z.number().int().positive(),
   channel: z.string(),
+  digest: z.string(),
   made: z.string(),
   parts: z.array(member),
 });
@@ -17,7 +20,8 @@ export type Member = z.infer<typeof member>;
 /** A composition with its releases filled in: all the site needs to serve it. */
 export const fullCompositionSchema = z.object({
   id: z.number().int().positive(),
-  parts: z.array(z.object({ release: releaseSchema, fallback: releaseSchema.optional() })),
+  digest: z.string(),
+  parts: z.array(z.object({ release: releaseSchema, fallback: releaseSchema.optional(), origin })),
 });
 
 export type FullComposition = z.infer<typeof fullCompositionSchema>;

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder, urls } from '@pavilion/contract/settings';
+import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
 import { registryPaths } from '../registry.paths';
 import { isForPlayers } from '../releases/release.check';
 import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
-import type { LogEntry } from '../storage/channel.store';
 
 /** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_build, no_answer. */
 export class ClientError extends Error {

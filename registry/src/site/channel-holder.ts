@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { ChannelFileError, publicKeyFrom, readChannelFile, type ChannelPayload } from '../channels/channel-file';
+import type { FullComposition } from '../channels/composition';
+import { ChannelFileError, publicKeyFrom, readChannelFile, stableOf, type ChannelPayload } from '../channels/channel-file';
 
 interface Warns {
   warn(message: string): void;
@@ -26,6 +27,11 @@ export class ChannelHolder {
 
   get current(): ChannelPayload | undefined {
     return this.accepted;
+  }
+
+  /** The set everybody sees who isn't in a rollout. */
+  get stable(): FullComposition | undefined {
+    return this.accepted && stableOf(this.accepted);
   }
 
   start(): void {

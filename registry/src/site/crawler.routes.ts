@@ -9,7 +9,7 @@ export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origi
 
   // The open pages of what is live: a page that a part brings or takes away comes and goes here too.
   app.get('/sitemap.xml', (_request, reply) => {
-    const claims = holder.current?.composition.parts.flatMap(({ release }) => release.claims) ?? [];
+    const claims = holder.stable?.parts.flatMap(({ release }) => release.claims) ?? [];
     const paths = new Set(claims.flatMap((claim) => indexedPath(claim) ?? []));
     const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`);
     return reply

@@ -5,7 +5,7 @@ import { CompressibleText } from './negotiate';
 /** What the site answers from its own memory. */
 export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
   app.get('/healthz', (_request, reply) => {
-    const composition = holder.current?.composition.id ?? null;
+    const composition = holder.stable?.id ?? null;
     return reply
       .code(composition === null ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -16,7 +16,7 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
   app.get('/live/channel', (request, reply) => {
     const state = holder.current;
     const text = new CompressibleText(
-      JSON.stringify({ composition: state?.composition.id ?? null, revision: state?.revision ?? 0 }),
+      JSON.stringify({ composition: state?.stable ?? null, revision: state?.revision ?? 0 }),
     );
     const tag = `"${text.tag}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag).type('application/json; charset=utf-8');

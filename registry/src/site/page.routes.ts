@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
+import { stableOf } from '../channels/channel-file';
 import type { ChannelHolder } from './channel-holder';
 import type { DevOverlay } from './dev/dev-overlay';
 import { CompressibleText, sendText } from './negotiate';
@@ -28,7 +29,7 @@ export function pageRoutes(
     if (!state) return undefined;
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (pages?.of !== state) pages = { of: state, made: new Pages(state, frames, origin) };
+    if (pages?.of !== state) pages = { of: state, made: new Pages(state.channel, stableOf(state), frames, origin) };
     return pages.made.page(pathname, languageOf(request));
   };
 

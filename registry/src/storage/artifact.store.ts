@@ -1,52 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { precompress } from '../releases/precompress';
-import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
-import { isMissing, readJson } from './files';
+import type { ReleaseName } from '../releases/release.schema';
+import { isMissing } from './files';
 
-/** Where published releases and their files live. Nothing in it changes once it is there. */
+/** The files of published releases. Nothing in it changes once its release is published; the registry's rows decide what is. */
 export interface ArtifactStore {
-  release(which: ReleaseName): Promise<Release | undefined>;
-  releases(): Promise<Release[]>;
-  /** @returns false, and stores nothing, where this version exists. */
-  add(release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
+  /** Stores a release's files, each with its compressed forms; again, where a publish was cut off. */
+  put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** @returns a file's bytes, or those of its `.br` or `.gz` form; undefined where there is none. */
   read(which: ReleaseName, file: string): Promise<Buffer | undefined>;
+  remove(which: ReleaseName): Promise<void>;
 }
 
-/** Releases in a folder: `<root>/<name>/<version>/`, each with its release.json. */
+/** Files in a folder: `<root>/<name>/<version>/`. */
 export class FolderArtifacts implements ArtifactStore {
   constructor(private readonly root: string) {}
 
-  async release(which: ReleaseName): Promise<Release | undefined> {
-    const value = await readJson(join(this.folder(which), 'release.json'));
-    return value === undefined ? undefined : releaseSchema.parse(value);
-  }
-
-  async releases(): Promise<Release[]> {
-    const found: Release[] = [];
-    for (const name of await names(this.root)) {
-      for (const version of await names(join(this.root, name))) {
-        const release = await this.release({ name, version });
-        if (release) found.push(release);
-      }
-    }
-    return found;
-  }
-
-  async add(release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<boolean> {
+  async put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const making = join(this.root, `.making-${randomBytes(8).toString('hex')}`);
     try {
-      await this.fill(making, release, files);
-      await mkdir(dirname(this.folder(release)), { recursive: true });
-      // A folder can't be renamed onto one with files in it: the first publish wins, whole.
-      await rename(making, this.folder(release));
-      return true;
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false;
-      throw error;
+      await fill(making, files);
+      await mkdir(dirname(this.folder(which)), { recursive: true });
+      await this.remove(which);
+      await rename(making, this.folder(which));
     } finally {
       await rm(making, { recursive: true, force: true });
     }
@@ -61,16 +39,8 @@ export class FolderArtifacts implements ArtifactStore {
     }
   }
 
-  private async fill(folder: string, release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-    for (const [name, bytes] of files) {
-      const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes, { flush: true });
-      for (const form of await precompress(name, bytes))
-        await writeFile(path + form.suffix, form.bytes, { flush: true });
-    }
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2), { flush: true });
+  async remove(which: ReleaseName): Promise<void> {
+    await rm(this.folder(which), { recursive: true, force: true });
   }
 
   private folder({ name, version }: ReleaseName): string {
@@ -78,11 +48,12 @@ export class FolderArtifacts implements ArtifactStore {
   }
 }
 
-async function names(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
+async function fill(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes, { flush: true });
+    for (const form of await precompress(name, bytes)) await writeFile(path + form.suffix, form.bytes, { flush: true });
   }
 }

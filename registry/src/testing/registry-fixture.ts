@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testDatabase } from '@pavilion/database/test-database';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openRegistry } from '../registry';
 import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
 
 /** A registry on its own empty data folder, with the verbs of a team. */
-export async function startRegistry(folder?: string) {
-  const data = folder ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
-  const { app, token } = await openRegistry(data);
+export async function startRegistry(of?: { readonly data: string; readonly databaseUrl: string }) {
+  const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
+  const database = of ? undefined : await testDatabase();
+  const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
+  const { app, token } = await openRegistry({ data, databaseUrl, postgresPort: 0 });
   const send = (
     method: 'GET' | 'POST',
     url: string,
@@ -21,6 +24,7 @@ export async function startRegistry(folder?: string) {
   return {
     app,
     data,
+    databaseUrl,
     token,
     send,
     publish,
@@ -37,7 +41,8 @@ export async function startRegistry(folder?: string) {
     },
     stop: async () => {
       await app.close();
-      if (!folder) await rm(data, { recursive: true, force: true });
+      await database?.drop();
+      if (!of) await rm(data, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ChannelPayload } from '../../channels/channel-file';
+import { stableOf, type ChannelPayload } from '../../channels/channel-file';
 import { partName, releaseSchema } from '../../releases/release.schema';
 import { CompressibleText } from '../negotiate';
 import { devPageHeaders, type FrameOrigins } from '../page/headers';
@@ -58,12 +58,13 @@ export class DevOverlay {
   pageFor(request: FastifyRequest, state: ChannelPayload, pathname: string): Page | undefined {
     if (cookie(request, 'channel') !== 'dev' || !isLocal(request.raw)) return undefined;
     const overlay = this.read();
-    const host = state.composition.parts.find(({ release }) => release.kind === 'host')?.release;
+    const stable = stableOf(state);
+    const host = stable.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!overlay || !host) return undefined;
     const language = languageOf(request);
-    const owner = ownerOfPath(state.composition.parts, pathname);
+    const owner = ownerOfPath(stable.parts, pathname);
     const hints = hintsFor(host, owner?.release.name === overlay.part ? undefined : owner, language);
-    const released = siteComposition(state.channel, state.composition);
+    const released = siteComposition(state.channel, stable);
     const text = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),

@@ -1,4 +1,4 @@
-import type { ChannelPayload } from '../../channels/channel-file';
+import type { FullComposition } from '../../channels/composition';
 import { CompressibleText } from '../negotiate';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
@@ -18,18 +18,19 @@ export class Pages {
   private readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    private readonly state: ChannelPayload,
+    private readonly channel: string,
+    private readonly composition: FullComposition,
     frames: FrameOrigins,
     private readonly origin: string,
   ) {
     this.headers = pageHeaders(
-      state.composition.parts.map(({ release }) => release.name),
+      composition.parts.map(({ release }) => release.name),
       frames,
     );
   }
 
   page(pathname: string, language: Language): Page {
-    const owner = ownerOfPath(this.state.composition.parts, pathname);
+    const owner = ownerOfPath(this.composition.parts, pathname);
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
     const text = this.made.get(key) ?? this.make(owner, language);
     this.made.set(key, text);
@@ -37,7 +38,7 @@ export class Pages {
   }
 
   private make(owner: Owner | undefined, language: Language): CompressibleText {
-    const { channel, composition } = this.state;
+    const { channel, composition } = this;
     const host = composition.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!host) throw new Error(`composition ${composition.id} has no host`);
     const page = renderPage({

@@ -13,7 +13,7 @@ const PATIENCE_MS = 3_000;
 export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
   app.get(INTERCOM_PAGE, async (request, reply) => {
     const settings = await readSettings(api);
-    const hasOwnChat = ownerOfPath(holder.current?.composition.parts ?? [], OWN_CHAT) !== undefined;
+    const hasOwnChat = ownerOfPath(holder.stable?.parts ?? [], OWN_CHAT) !== undefined;
     const doors = settings ? supportDoors(settings, hasOwnChat) : [];
     const next = doors.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
     if (!settings || doors[0]?.kind !== 'intercom') return reply.header('cache-control', 'no-store').redirect(next, 302);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { channelName, read } from '../routes';
+
+const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+
+/** One move of a channel: when, by whom, from which composition to which, and the parts named. */
+export interface LogEntry {
+  readonly at: string;
+  readonly actor: string;
+  readonly channel: string;
+  readonly revision: number;
+  readonly what: string;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly parts: readonly string[];
+  readonly reason: string | null;
+}
+
+export function auditRoutes(app: FastifyInstance, d: Registry): void {
+  app.get('/channels/:name/log', async (request) => ({ log: await logOf(d.db, channelName(request), read(logQuery, request.query).limit) }));
+}
+
+/** @returns the newest moves first. */
+async function logOf(db: RegistryDb, channel: string, limit: number): Promise<LogEntry[]> {
+  const rows = await db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null).orderBy('seq', 'desc').limit(limit).execute();
+  return rows.map(({ at, actor, verb, revision, from_composition: from, to_composition: to, parts, reason }) => ({
+    at: new Date(at).toISOString(),
+    actor,
+    channel,
+    revision: revision ?? 0,
+    what: verb,
+    from,
+    to,
+    parts,
+    reason,
+  }));
+}

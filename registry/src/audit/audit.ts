@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ChannelState } from '../channels/state';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
+
+export const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'credential', 'api', 'collected'] as const;
+
+export interface AuditEntry {
+  readonly at: number;
+  readonly actor: string;
+  readonly verb: (typeof verbs)[number];
+  readonly channel?: string;
+  readonly revision?: number;
+  readonly from?: number | null;
+  readonly to?: number | null;
+  /** The releases named, as name@version. */
+  readonly parts?: readonly string[];
+  readonly reason?: string;
+  /** The channel's after the move: the time machine reads it. */
+  readonly state?: ChannelState;
+}
+
+// Any constant: it only has to be the same in every process.
+const LOCK = 7_240_002;
+const BEGINNING = '0'.repeat(64);
+
+/** Writes a line of the log in the caller's transaction, chained to the line before. */
+export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const last = await trx.selectFrom('audit').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const previous = last?.hash ?? BEGINNING;
+  const { at, actor, verb, channel = null, revision = null, from = null, to = null, parts = [], reason = null, state } = entry;
+  const hash = chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state: state ?? null });
+  const row = { at, actor, verb, channel, revision, from_composition: from, to_composition: to, parts: JSON.stringify(parts), reason, state: state ? JSON.stringify(state) : null, previous, hash };
+  await trx.insertInto('audit').values(row).execute();
+}
+
+/** @returns the number of the first line that was changed or is missing; undefined where the chain holds. */
+export async function brokenAt(db: RegistryDb): Promise<number | undefined> {
+  let previous = BEGINNING;
+  for (const row of await db.selectFrom('audit').selectAll().orderBy('seq').execute()) {
+    const { at, actor, verb, channel, revision, from_composition: from, to_composition: to, parts, reason, state } = row;
+    if (row.previous !== previous || row.hash !== chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state })) return row.seq;
+    previous = row.hash;
+  }
+  return undefined;
+}
+
+function chained(previous: string, line: object): string {
+  return createHash('sha256').update(previous).update(JSON.stringify(line, sorted)).digest('hex');
+}
+
+// The database keeps no order of keys.
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

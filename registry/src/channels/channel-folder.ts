@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Registry } from '../dependencies';
+import { isMissing, writeAtomically } from '../storage/files';
+
+/** Other processes hear of a channel's new file by this name. */
+export const SIGNED = 'channel_signed';
+
+const AGAIN_MS = 1000;
+
+/** Puts the newest signed file of every channel into the folder, now and whenever any process signs one. @returns how to stop. */
+export async function keepFolder(d: Registry, pool: pg.Pool, complain: (error: unknown) => void): Promise<() => Promise<void>> {
+  let line: pg.PoolClient | undefined;
+  let stopped = false;
+  const listen = async (): Promise<void> => {
+    line = await pool.connect();
+    line.on('notification', ({ payload = '' }) => void putFile(d, payload).catch(complain));
+    line.on('error', () => void again());
+    await line.query(`listen ${SIGNED}`);
+    for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await putFile(d, name);
+  };
+  const again = async (): Promise<void> => {
+    line?.release(true);
+    line = undefined;
+    while (!stopped && !line) {
+      await new Promise((next) => setTimeout(next, AGAIN_MS));
+      if (!stopped) await listen().catch(complain);
+    }
+  };
+  await listen();
+  return async () => {
+    stopped = true;
+    line?.removeAllListeners('notification').removeAllListeners('error').on('error', () => undefined);
+    line?.release(true);
+    await Promise.allSettled(turns.values());
+  };
+}
+
+const turns = new Map<string, Promise<void>>();
+
+/** Puts a channel's newest signed file into the folder: one writer a file in this process, and another's older text under ours is found by looking again. */
+export function putFile(d: Registry, name: string): Promise<void> {
+  const file = join(d.folder, `${name}.json`);
+  const turn = (turns.get(file) ?? Promise.resolve()).catch(() => undefined).then(async () => {
+    for (;;) {
+      const row = await d.db.selectFrom('channels').select('signed').where('name', '=', name).executeTakeFirst();
+      if (!row?.signed || row.signed === (await textOf(file))) return;
+      await writeAtomically(file, row.signed);
+    }
+  });
+  turns.set(file, turn);
+  return turn;
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

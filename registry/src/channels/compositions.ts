@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { RegistryDb } from '../database/tables';
+import { Refusal } from '../registry.errors';
+import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
+import type { Composition, FullComposition, FullPart, Member } from './composition';
+
+/** The composition of this number. @throws {Refusal} unknown_composition. */
+export async function readComposition(db: RegistryDb, id: number): Promise<Composition> {
+  const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('unknown_composition', `There is no composition ${id}.`);
+  return { id: row.id, channel: row.channel, digest: row.digest, made: new Date(row.made_at).toISOString(), parts: [...row.members] };
+}
+
+/** The number of a set on a channel, given when it is first asked for. */
+export async function numberOf(db: RegistryDb, channel: string, members: readonly Member[]): Promise<Composition> {
+  const digest = digestOf(members);
+  const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
+  await db.insertInto('compositions').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  const { id } = await db.selectFrom('compositions').select('id').where('channel', '=', channel).where('digest', '=', digest).executeTakeFirstOrThrow();
+  return readComposition(db, id);
+}
+
+/** A composition with its releases: all that a site needs to serve it. */
+export async function fullComposition(db: RegistryDb, id: number): Promise<FullComposition> {
+  const { digest, parts } = await readComposition(db, id);
+  return { id, digest, parts: await fillMembers(db, parts) };
+}
+
+/** @throws {Refusal} unknown_release for what isn't published, or isn't kept any more. */
+export async function fillMembers(db: RegistryDb, members: readonly Member[]): Promise<FullPart[]> {
+  return Promise.all(
+    members.map(async ({ name, version, fallback, origin }) => ({
+      release: await published(db, { name, version }),
+      ...(fallback && { fallback: await published(db, { name, version: fallback }) }),
+      ...(origin && { origin }),
+    })),
+  );
+}
+
+/** @throws {Refusal} unknown_release, or collected where its files are gone. */
+export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
+  const row = await db.selectFrom('releases').select(['document', 'collected_at']).where('name', '=', name).where('version', '=', version).executeTakeFirst();
+  if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
+  if (row.collected_at !== null) throw new Refusal('collected', `${name}@${version} was cleared away: publish its sources under a new version.`);
+  return releaseSchema.parse(JSON.parse(row.document));
+}
+
+function digestOf(members: readonly Member[]): string {
+  const lines = members.map(({ name, version, fallback = '', origin = '' }) => [name, version, fallback, origin].join(' ')).sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { writeAudit, type AuditEntry } from '../audit/audit';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { Refusal } from '../registry.errors';
+import { putFile, SIGNED } from './channel-folder';
+import { signState } from './sign';
+import { emptyState, readState, type ChannelState } from './state';
+
+export interface Channel {
+  readonly name: string;
+  readonly revision: number;
+  readonly sequence: number;
+  readonly state: ChannelState;
+}
+
+/** What becomes of a channel, and the words for the log. */
+export interface Move extends Pick<AuditEntry, 'actor' | 'verb' | 'parts' | 'reason'> {
+  readonly state: ChannelState;
+}
+
+export async function readChannel(db: RegistryDb, name: string): Promise<Channel> {
+  const row = await db.selectFrom('channels').selectAll().where('name', '=', name).executeTakeFirst();
+  return row ? { ...row, state: readState(row.state) } : { name, revision: 0, sequence: 0, state: emptyState() };
+}
+
+/**
+ * The one way a channel changes: one at a time, against the revision the caller has seen, with its line in the log and
+ * its file signed anew, all or nothing.
+ *
+ * @param expected - the revision; 'any' for what must win whatever else happened, such as a kill.
+ * @param change - the move, or null where there is nothing to do.
+ * @throws {Refusal} stale_revision where somebody was faster, or what `change` throws.
+ */
+export async function moveChannel(d: Registry, name: string, expected: number | 'any', change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>): Promise<Channel> {
+  const channel = await d.db.transaction().execute(async (trx) => {
+    const now = await lockChannel(trx, name);
+    mustBeAt(now, expected);
+    const move = await change(now, trx);
+    if (!move) return now;
+    const next = { ...now, revision: now.revision + 1, state: move.state };
+    const ends = { from: now.state.history.at(-1) ?? null, to: next.state.history.at(-1) ?? null };
+    await writeAudit(trx, { ...move, ...ends, at: Date.now(), channel: name, revision: next.revision });
+    return store(d, trx, next);
+  });
+  await putFile(d, name);
+  return channel;
+}
+
+/** Signs what a channel shows anew, so that what sites hold doesn't run out. */
+export async function resign(d: Registry, name: string): Promise<void> {
+  await d.db.transaction().execute(async (trx) => store(d, trx, await lockChannel(trx, name)));
+  await putFile(d, name);
+}
+
+async function lockChannel(trx: RegistryTrx, name: string): Promise<Channel> {
+  const empty = { name, revision: 0, sequence: 0, state: JSON.stringify(emptyState()), signed: null };
+  await trx.insertInto('channels').values(empty).onConflict((conflict) => conflict.doNothing()).execute();
+  const row = await trx.selectFrom('channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+  return { name, revision: row.revision, sequence: row.sequence, state: readState(row.state) };
+}
+
+async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<Channel> {
+  // Counted from the clock: a registry restored from an older copy must not hand out a number twice.
+  const next = { ...channel, sequence: Math.max(channel.sequence + 1, Date.now()) };
+  const { name, revision, sequence, state } = next;
+  const signed = await signState(trx, d.key, next);
+  await trx.updateTable('channels').set({ revision, sequence, state: JSON.stringify(state), signed }).where('name', '=', name).execute();
+  await sql`select pg_notify(${SIGNED}, ${name})`.execute(trx);
+  return next;
+}
+
+function mustBeAt(now: Channel, expected: number | 'any'): void {
+  if (expected === 'any' || now.revision === expected) return;
+  const message = `${now.name} moved on to revision ${now.revision} while you worked from ${expected}: look at it again, then repeat.`;
+  throw new Refusal('stale_revision', message);
+}

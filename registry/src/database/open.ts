@@ -1,0 +1,35 @@
+import { connect, type Connection } from '@pavilion/database/connect';
+import { startEmbedded } from '@pavilion/database/embedded';
+import { migrate } from '@pavilion/database/migrate';
+import { releasesAndChannels } from './migration-0001';
+import type { RegistryTables } from './tables';
+
+const SCHEMA = 'registry';
+const migrations = [releasesAndChannels];
+
+export interface RegistryDatabase extends Connection<RegistryTables> {
+  close(): Promise<void>;
+}
+
+/** The registry's tables, made or brought up to date: in the database given, else in the data folder's own. */
+export async function openDatabase(data: string, port: number, given: string | undefined): Promise<RegistryDatabase> {
+  const embedded = given ? undefined : await startEmbedded(data, port);
+  try {
+    const connection = await connect<RegistryTables>(embedded?.url ?? given ?? '', { size: 10, schema: SCHEMA });
+    await connection.pool.query(`create schema if not exists ${SCHEMA}`).catch(acceptExisting);
+    await migrate(connection.db, migrations);
+    const close = async (): Promise<void> => {
+      await connection.db.destroy();
+      await embedded?.stop();
+    };
+    return { ...connection, close };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+// 'if not exists' isn't atomic: two processes that start at once may both try.
+function acceptExisting(error: { code?: string }): void {
+  if (error.code !== '23505' && error.code !== '42P06') throw error;
+}

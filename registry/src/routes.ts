@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Role } from './database/tables';
+import type { Registry } from './dependencies';
+import { actorOf, type Actor } from './people/actors';
+import { Refusal } from './registry.errors';
+import { partName } from './releases/release.schema';
+
+/** Checks what was sent. @throws {Refusal} body_invalid, naming the field. */
+export function read<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Refusal('body_invalid', `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`);
+}
+
+/** The channel an address names. @throws {Refusal} channel_name_invalid. */
+export function channelName(request: FastifyRequest): string {
+  const { name } = read(z.object({ name: z.string() }), request.params);
+  if (partName.safeParse(name).success) return name;
+  throw new Refusal('channel_name_invalid', `'${name}' is no name for a channel: lower-case letters, digits and dashes.`);
+}
+
+/** Who asks, if they may. @throws {Refusal} unauthorized or forbidden. */
+export function asked({ db }: Registry, request: FastifyRequest, ...allowed: readonly Role[]): Promise<Actor> {
+  return actorOf(db, request.headers.authorization, allowed);
+}
+
+export function refuse(reply: FastifyReply, { code, message, status }: Refusal): FastifyReply {
+  return reply.code(status).send({ success: false, code, message });
+}
