@@ -22,6 +22,22 @@ export class GameRun {
     return this.frame.getByRole('button', { name: /^Roll(?! over| under)/ });
   }
 
+  /** The button that plays. */
+  get action(): Locator {
+    return this.frame.locator('.button-primary');
+  }
+
+  /** Of mines: bets ৳10 on one mine until a first tile is safe. */
+  async openSafeTile(): Promise<void> {
+    await this.frame.getByLabel('Mines', { exact: true }).selectOption('1');
+    await expect(async () => {
+      if ((await this.action.textContent()) === 'Bet') await this.action.click();
+      await expect(this.message).toHaveText('Open a tile. Cash out whenever you like.');
+      await this.frame.getByRole('button', { name: 'Random tile' }).click();
+      await expect(this.message).toContainText('Safe. 1.0312×', { timeout: 3_000 });
+    }).toPass();
+  }
+
   /** What the game says of its last round. */
   get message(): Locator {
     return this.frame.locator('.message');

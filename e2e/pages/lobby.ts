@@ -87,6 +87,15 @@ export class Lobby {
     return this.page.evaluate(() => window.scrollY);
   }
 
+  /** Plays the first game that can be seen whole. */
+  async playInSight(): Promise<void> {
+    const links = await this.tiles.getByRole('link').all();
+    for (const link of links) {
+      const box = await link.boundingBox();
+      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80) return this.page.mouse.click(box.x + box.width / 2, box.y + 60);
+    }
+  }
+
   heart(name: string) {
     return this.tiles.getByRole('button', { name: `Favorite: ${name}`, exact: true });
   }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { urls } from '@pavilion/contract/settings';
 import { env } from '../fixtures/stack';
 
@@ -25,6 +25,23 @@ export class OwnGame {
   async tryOut(code: string, lang = 'en'): Promise<void> {
     await this.page.goto(`${this.origin}/play/${code}?mode=demo&lang=${lang}`);
     await expect(this.action).toBeVisible();
+  }
+
+  /** The game within the site, as a guest tries it. */
+  get inFrame(): FrameLocator {
+    return this.page.frameLocator('main iframe');
+  }
+
+  /** Tries a game within the site and plays one round of it. */
+  async playInFrame(code: string): Promise<void> {
+    await this.page.goto(`/demo?gameCode=${code}`);
+    await this.inFrame.locator('.button-primary').click();
+    await expect(this.inFrame.locator('.message')).not.toBeEmpty();
+  }
+
+  /** The site's wallet takes no bets. */
+  async refuses(code: string): Promise<void> {
+    await this.page.route('**/play/*/bet', (route) => route.fulfill({ status: 409, json: { success: false, code, message: '', balance: '1000.00' } }));
   }
 
   async openFairness(lang = 'en'): Promise<void> {

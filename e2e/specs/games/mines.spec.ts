@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
+import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
 test('mines is played with a stake first, by touch and by keyboard, and cashed out', async ({ page }) => {
@@ -22,6 +23,26 @@ test('mines is played with a stake first, by touch and by keyboard, and cashed o
   await expect(game.action).toHaveText('Cash out ৳10.31');
   await game.action.click();
   await expect(game.status).toHaveText('Cashed out. You won ৳10.31.');
+});
+
+test.describe('a player with 100 taka', () => {
+  test.use({ opening: 100 });
+
+  test('finds a round of mines as it was after a reload, and cashes it out', async ({ theirs }) => {
+    const run = new GameRun(theirs);
+    await theirs.goto('/gamerun?gameCode=PAV-MINES-001');
+    await run.plays();
+    await run.openSafeTile();
+    const cashOut = (await run.action.textContent()) ?? '';
+    await theirs.reload();
+    await run.plays();
+    await expect(run.message).toHaveText('Your round goes on where you left it.');
+    await expect(run.frame.getByRole('button', { name: /: safe$/ })).toHaveCount(1);
+    await expect(run.action).toHaveText(cashOut);
+    await run.action.click();
+    await expect(run.message).toHaveText(/^Cashed out\. You won ৳10\.31\.$/);
+    await expect(run.action).toHaveText('Bet');
+  });
 });
 
 test('mines shows nothing that axe objects to, in Bangla too', async ({ page }) => {

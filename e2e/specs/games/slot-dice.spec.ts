@@ -13,6 +13,24 @@ test('dice takes a stake in Bangla digits, plays on Enter and says what was roll
   expect(await objections(page)).toEqual([]);
 });
 
+const closed = [
+  ['PROVIDER_CLOSED', 'en', 'This provider is being maintained. Your open rounds are safe.'],
+  ['PROVIDER_CLOSED', 'bn', 'এই প্রোভাইডারে রক্ষণাবেক্ষণ চলছে। আপনার খোলা রাউন্ড নিরাপদ।'],
+  ['GAME_CLOSED', 'en', 'This game takes no new bets for now. A round that is open can still be finished.'],
+  ['GAME_CLOSED', 'bn', 'এই গেমে এখন নতুন বাজি নেওয়া হচ্ছে না। খোলা রাউন্ড শেষ করা যাবে।'],
+] as const;
+
+test('a bet on a closed provider or game says which, with the way back, in either language', async ({ page }) => {
+  const game = new OwnGame(page);
+  for (const [code, lang, words] of closed) {
+    await game.refuses(code);
+    await game.tryOut('PAV-DICE-001', lang);
+    await game.action.click();
+    await expect(game.status).toHaveText(words);
+    await expect(page.getByRole('button', { name: /Back to the lobby|লবিতে ফিরুন/ })).toBeVisible();
+  }
+});
+
 test('the reels turn, stop and say what they paid; sound is off until it is wanted', async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-SLOT-001', 'bn');

@@ -54,7 +54,9 @@ const refusals = {
   bad_seed: [400, 'A client seed has 1 to 64 letters, digits, spaces, dots and dashes.'],
 } as const;
 
-export function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+export type HouseRefusal = keyof typeof refusals;
+
+export function refuse(reply: FastifyReply, why: HouseRefusal): FastifyReply {
   const [status, message] = refusals[why];
   return reply.code(status).send({ success: false, code: why, message });
 }

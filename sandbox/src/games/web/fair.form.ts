@@ -30,8 +30,8 @@ function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: str
   ];
 }
 
-/** The page that works a round out from typed or pasted data; it asks no server. */
-export function drawFair(): HTMLElement {
+/** What works a round out from typed or pasted data; it asks no server. */
+export function drawFair(): readonly HTMLElement[] {
   const forms = choiceForms();
   const engine = el('select', {}, ...engineNames.map((name) => el('option', { value: name }, forms[name].name)));
   // The plainest game first: the example's numbers are read off at once.
@@ -79,14 +79,12 @@ export function drawFair(): HTMLElement {
     event.preventDefault();
     void check();
   });
-  return el(
-    'main',
-    { class: 'fair' },
-    el('h1', {}, say('checkRound')),
+  paste.addEventListener('input', () => pasted(paste.value) && void check());
+  return [
     el('p', { class: 'hint' }, say('checkNote')),
     form,
     status,
     results,
     el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),
-  );
+  ];
 }

@@ -1,9 +1,12 @@
 import type { RoundView } from '../messages';
+import { copyRound } from './copy.round';
 import { button, el, field } from './dom';
+import { fairLink } from './fair.link';
 import { iconButton } from './icons';
 import { number, say, taka, times } from './language';
 import { panel } from './panel';
 import type { Fairness, PlayApi } from './play.api';
+import { wordFor } from './refusal.words';
 import { verifyRound } from './verify';
 
 function row(round: RoundView): HTMLElement {
@@ -13,17 +16,19 @@ function row(round: RoundView): HTMLElement {
     result.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
     result.className = fits ? 'round-result good' : 'round-result bad';
   };
-  const act =
+  const { act, told } = copyRound(round);
+  const acts =
     round.server_seed === null
       ? el('span', { class: 'hint' }, say('notRevealed'))
-      : button(say('verify'), 'button-small', () => void check());
+      : el('div', { class: 'round-acts' }, button(say('verify'), 'button-small', () => void check()), act);
   const figures = `${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
   return el(
     'li',
     { class: 'round' },
     el('div', {}, el('strong', {}, say('round', { nonce: number(round.nonce) })), el('span', { class: 'number hint' }, figures)),
-    act,
+    acts,
     result,
+    told,
   );
 }
 
@@ -42,7 +47,7 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     if (view.rounds) rounds.replaceChildren(...(view.rounds.length > 0 ? view.rounds.map(row) : [el('li', { class: 'hint' }, say('noRounds'))]));
   }
   async function run(work: () => Promise<string>): Promise<void> {
-    status.textContent = await work().catch(() => say('failed'));
+    status.textContent = await work().catch((error: unknown) => say(wordFor(error instanceof Error ? error.message : '')));
   }
   const load = async (): Promise<string> => (show(await api.fairness()), '');
   const save = async (): Promise<string> => (show(await api.changeClientSeed(seed.value)), say('saved'));
@@ -52,6 +57,7 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     return `${say('revealed')}: ${revealed?.server_seed ?? ''}`;
   };
 
+  const fair = fairLink();
   const dialog = panel(
     say('fairness'),
     el('p', { class: 'hint' }, say('fairnessNote')),
@@ -60,8 +66,9 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     el('div', { class: 'seed' }, field(say('clientSeed'), seed), button(say('save'), '', () => void run(save))),
     button(say('rotate'), '', () => void run(rotate)),
     status,
-    el('h3', {}, say('rounds')),
+    el('div', { class: 'rounds-head' }, el('h3', {}, say('rounds')), fair.link),
     rounds,
+    fair.dialog,
   );
   const opener = iconButton(say('fairness'), 'fair', () => {
     dialog.showModal();

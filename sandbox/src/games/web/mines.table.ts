@@ -56,6 +56,7 @@ export class MinesTable {
     const node = this.shell.draw({
       stage: [el('div', { class: 'stage mines' }, this.board.node)],
       controls: [this.stake.box, field(say('mines'), this.count), el('div', { class: 'figures' }, this.next.box, this.now.box), this.action, this.random],
+      action: this.action,
     });
     this.paint();
     if (this.state.kind === 'playing') this.shell.say(say('resumed'));

@@ -56,7 +56,7 @@ export function playApi({ code, token }: PlayStart): PlayApi {
 
   async function wanted(name: string, value?: object): Promise<Fairness> {
     const { status, body } = await call(name, value);
-    if (status !== 200) throw new Error(String(body['message']));
+    if (status !== 200) throw new Error(String(body['code']));
     return body as unknown as Fairness;
   }
 

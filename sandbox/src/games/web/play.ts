@@ -18,6 +18,9 @@ function tell(type: FrameMessage): void {
   if (site && parent !== window) parent.postMessage({ type }, site);
 }
 
+// A site's page around this one says what is played by whom.
+document.documentElement.classList.toggle('framed', parent !== window);
+
 if (start) {
   // A session works once: an address that still carries it would only invite a try that must fail.
   if (start.mode === 'real') history.replaceState(null, '', location.pathname);

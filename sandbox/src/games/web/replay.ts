@@ -1,7 +1,8 @@
 import './play.css';
-import './fair.css';
 import type { ReplayStart } from '../messages';
+import { copyRound } from './copy.round';
 import { button, el } from './dom';
+import { fairLink } from './fair.link';
 import { games } from './games';
 import { moment, number, say, taka, times } from './language';
 import { Sound } from './sound';
@@ -35,6 +36,8 @@ function draw({ name, round }: ReplayStart): HTMLElement {
     proof.className = fits ? 'good' : 'bad';
   }
   const again = button(say('showAgain'), '', () => void show());
+  const { act, told } = copyRound(round);
+  const fair = fairLink();
   const isRevealed = round.server_seed !== null;
   void show();
   return el(
@@ -53,8 +56,9 @@ function draw({ name, round }: ReplayStart): HTMLElement {
       pair(say('clientSeed'), round.client_seed, 'code'),
       pair(say('roundNumber'), number(round.nonce)),
       isRevealed ? pair(say('serverSeed'), round.server_seed ?? '', 'code') : el('p', { class: 'hint' }, say('notRevealed')),
-      ...(isRevealed ? [button(say('verify'), 'button-primary', () => void check())] : []),
-      proof,
+      ...(isRevealed ? [button(say('verify'), 'button-primary', () => void check()), proof, act, told] : []),
+      fair.link,
+      fair.dialog,
     ),
   );
 }

@@ -2,26 +2,19 @@ import { button, el } from './dom';
 import { fairnessPanel } from './fairness.panel';
 import { helpPanel } from './help.panel';
 import { say, taka } from './language';
+import { endsPlay, leadsBack, wordFor } from './refusal.words';
 import type { Seat } from './seat';
 import { soundSwitch } from './sound.switch';
-import type { Word } from './texts.en';
 
-const refusalWords: Readonly<Record<string, Word>> = {
-  INSUFFICIENT_FUNDS: 'noFunds',
-  LIMIT_REACHED: 'limitReached',
-  INVALID_TOKEN: 'playOver',
-  PROVIDER_CLOSED: 'providerClosed',
-  play_over: 'playOver',
-  stake_outside: 'stakeOutside',
-  round_open: 'roundOpen',
-};
-const over: readonly string[] = ['INVALID_TOKEN', 'play_over'];
+const phone = matchMedia('(max-width: 768px)');
 
 type Kind = '' | 'good' | 'bad';
 
 interface Parts {
   readonly stage: readonly HTMLElement[];
+  /** The button that plays is one of them. */
   readonly controls: readonly HTMLElement[];
+  readonly action: HTMLElement;
   /** Of a game whose rounds are not drawn from the player's own seeds. */
   readonly fairness?: ReturnType<typeof fairnessPanel>;
 }
@@ -40,7 +33,7 @@ export class Shell {
     this.showBalance(seat.start.balance);
   }
 
-  draw({ stage, controls, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
+  draw({ stage, controls, action, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
     const help = helpPanel(this.seat.start.engine);
     const tools = el('div', { class: 'tools' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
     return el(
@@ -48,7 +41,7 @@ export class Shell {
       { class: `table table-${this.seat.start.engine}` },
       this.head(tools),
       el('section', { class: 'play', 'aria-label': say('game') }, ...stage, this.message, this.leave),
-      el('section', { class: 'controls', 'aria-label': say('bet') }, ...controls),
+      this.board(controls, action),
       help.dialog,
       fairness.dialog,
     );
@@ -63,10 +56,9 @@ export class Shell {
 
   /** Words a refusal, and shows the way out where this play is over. */
   refuse(code: string): void {
-    this.say(say(refusalWords[code] ?? 'failed'), 'bad');
-    if (!over.includes(code)) return;
-    this.leave.hidden = false;
-    this.seat.tell('pavilion:error');
+    this.say(say(wordFor(code)), 'bad');
+    this.leave.hidden = !leadsBack(code);
+    if (endsPlay(code)) this.seat.tell('pavilion:error');
   }
 
   showBalance(balance: string | undefined): void {
@@ -78,6 +70,15 @@ export class Shell {
     this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
     // Credits of a demo are no business of the site's.
     if (this.seat.start.mode === 'real') this.seat.tell('pavilion:balance-changed');
+  }
+
+  /** On a phone the button stands right under the stage: in sight wherever the settings below it are scrolled to. */
+  private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
+    const node = el('section', { class: 'controls', 'aria-label': say('bet') });
+    const place = (): void => node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
+    phone.addEventListener('change', place);
+    place();
+    return node;
   }
 
   private head(tools: HTMLElement): HTMLElement {

@@ -48,7 +48,7 @@ class Table {
     const asked = [...this.view.controls, estimate];
     const order = byTable ? [this.action, ...asked] : [...asked, this.action];
     this.paint();
-    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.stake.box, ...order] });
+    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.stake.box, ...order], action: this.action });
   }
 
   private paint(): void {

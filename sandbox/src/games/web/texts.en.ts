@@ -85,6 +85,8 @@ export const en = {
   howSteps: 'SHA-256 of our seed is its fingerprint. HMAC-SHA256 with our seed over “your seed:round number:block” gives 32 bytes a block, block from 0; each four bytes are one number from 0 up to 1. The game turns these numbers into its result.',
   copyRound: 'Copy',
   copied: 'Copied. Paste it on the page {address}.',
+  copyByHand: 'Copy the selected text, and paste it on the page {address}.',
+  roundText: 'This round as text',
   showAgain: 'Show again',
   replay: 'Past round',
   stakeWas: 'Stake',
@@ -103,6 +105,8 @@ export const en = {
   backToLobby: 'Back to the lobby',
   roundOpen: 'A round is still open. Finish it first.',
   providerClosed: 'This provider is being maintained. Your open rounds are safe.',
+  gameClosed: 'This game takes no new bets for now. A round that is open can still be finished.',
+  badSeed: 'A seed has 1 to 64 letters, digits, spaces, dots and dashes.',
 } as const;
 
 export type Word = keyof typeof en;

@@ -51,7 +51,8 @@ export class CrashTable implements FlightView {
   }
 
   draw(): HTMLElement {
-    const node = this.shell.draw({ stage: [this.stage.node], controls: [this.stake.box, this.auto.box, this.action, this.seats.node], fairness: this.fairness });
+    const { action, fairness } = this;
+    const node = this.shell.draw({ stage: [this.stage.node], controls: [this.stake.box, this.auto.box, action, this.seats.node], action, fairness });
     document.addEventListener('keydown', (event) => {
       if (event.key !== ' ' || event.repeat || (event.target instanceof Element && event.target.closest('button, input, dialog, summary, a'))) return;
       event.preventDefault();

@@ -1,5 +1,7 @@
 import type { CrashMessage, EndedFlight } from '../../crash/crash.messages';
+import { copyRound } from '../copy.round';
 import { button, el } from '../dom';
+import { fairLink } from '../fair.link';
 import { iconButton } from '../icons';
 import { number, say, times } from '../language';
 import { panel } from '../panel';
@@ -11,8 +13,9 @@ type State = Extract<CrashMessage, { readonly type: 'state' }>;
 function row(code: string, flight: EndedFlight): HTMLElement {
   const result = el('p', { role: 'status', class: 'round-result' });
   const { id, nonce, point, salt, commitment, seed } = flight;
+  const round = { id, code, engine: 'crash', stake: '0.00', payout: '0.00', multiplier: 0, choice: { out: null }, detail: { point }, client_seed: salt, nonce, commitment, server_seed: seed, at: '' } as const;
+  const { act, told } = copyRound(round);
   const check = async (): Promise<void> => {
-    const round = { id, code, engine: 'crash', stake: '0.00', payout: '0.00', multiplier: 0, choice: { out: null }, detail: { point }, client_seed: salt, nonce, commitment, server_seed: seed, at: '' } as const;
     const fits = await verifyRound(round);
     result.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
     result.className = fits ? 'round-result good' : 'round-result bad';
@@ -21,8 +24,9 @@ function row(code: string, flight: EndedFlight): HTMLElement {
     'li',
     { class: 'round' },
     el('div', {}, el('strong', {}, `${tell('flight', { nonce: number(nonce) })} · ${times(point * 100)}`), el('span', { class: 'hint flight-seed' }, seed)),
-    button(say('verify'), 'button-small', () => void check()),
+    el('div', { class: 'round-acts' }, button(say('verify'), 'button-small', () => void check()), act),
     result,
+    told,
   );
 }
 
@@ -33,14 +37,16 @@ export function crashFairness(code: string): { readonly opener: HTMLElement; rea
   let listed: readonly EndedFlight[] = [];
   const pair = (label: string, value: HTMLElement): HTMLElement => el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), value);
   const list = (): void => flights.replaceChildren(...(listed.length > 0 ? listed.map((flight) => row(code, flight)) : [el('li', { class: 'hint' }, say('noRounds'))]));
+  const fair = fairLink();
   const dialog = panel(
     say('fairness'),
     el('p', { class: 'hint' }, tell('fairNote')),
     pair(say('commitment'), commitment),
     pair(tell('salt'), salt),
     pair(tell('terminal'), terminal),
-    el('h3', {}, tell('history')),
+    el('div', { class: 'rounds-head' }, el('h3', {}, tell('history')), fair.link),
     flights,
+    fair.dialog,
   );
   const opener = iconButton(say('fairness'), 'fair', () => {
     list();

@@ -1,0 +1,20 @@
+import { endsPlay, leadsBack, refusalWords, wordFor } from './refusal.words';
+import { bn } from './texts.bn';
+import { en } from './texts.en';
+
+test('a closed provider and a closed game are told apart, in both languages, with the way back', () => {
+  const [provider, game] = [wordFor('PROVIDER_CLOSED'), wordFor('GAME_CLOSED')];
+  expect([en[provider], en[game]]).toEqual([
+    'This provider is being maintained. Your open rounds are safe.',
+    'This game takes no new bets for now. A round that is open can still be finished.',
+  ]);
+  for (const word of [provider, game]) expect(bn[word]).toMatch(/^[\u0980-\u09ff\u0964 .]+$/);
+  expect(bn[provider]).not.toBe(bn[game]);
+  for (const code of ['PROVIDER_CLOSED', 'GAME_CLOSED']) expect([leadsBack(code), endsPlay(code)]).toEqual([true, false]);
+});
+
+test('no refusal is without words, and one nobody heard of asks to try again', () => {
+  for (const word of Object.values(refusalWords)) expect([en[word], bn[word]]).not.toContain('');
+  expect(wordFor('SOMETHING_NEW')).toBe('failed');
+  expect(wordFor('toString')).toBe('failed');
+});

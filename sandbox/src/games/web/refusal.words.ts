@@ -1,0 +1,39 @@
+import type { HouseRefusal } from '../house';
+import type { WalletRefusal } from '../rounds/wallet.client';
+import type { Word } from './texts.en';
+
+/** What a player reads for each refusal of the site's wallet and of our own server. */
+export const refusalWords: Readonly<Record<WalletRefusal | HouseRefusal, Word>> = {
+  INSUFFICIENT_FUNDS: 'noFunds',
+  LIMIT_REACHED: 'limitReached',
+  PROVIDER_CLOSED: 'providerClosed',
+  GAME_CLOSED: 'gameClosed',
+  INVALID_TOKEN: 'playOver',
+  DUPLICATE_DIFFERENT: 'failed',
+  ROLLED_BACK: 'rolledBack',
+  UNKNOWN_BET: 'failed',
+  BAD_REQUEST: 'failed',
+  play_over: 'playOver',
+  bad_request: 'failed',
+  stake_outside: 'stakeOutside',
+  key_reused: 'failed',
+  round_open: 'roundOpen',
+  unknown_round: 'failed',
+  bad_step: 'failed',
+  unconfirmed: 'unconfirmed',
+  bad_seed: 'badSeed',
+};
+
+export function wordFor(code: string): Word {
+  return Object.hasOwn(refusalWords, code) ? refusalWords[code as keyof typeof refusalWords] : 'failed';
+}
+
+/** The play itself is over: only a new launch helps. */
+export function endsPlay(code: string): boolean {
+  return code === 'INVALID_TOKEN' || code === 'play_over';
+}
+
+/** No bet is taken for now, or never again: the way back shows. */
+export function leadsBack(code: string): boolean {
+  return endsPlay(code) || code === 'PROVIDER_CLOSED' || code === 'GAME_CLOSED';
+}
