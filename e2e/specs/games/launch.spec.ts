@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { Entry } from '../../pages/entry';
 import { GameRun } from '../../pages/game-run';
+import { Lobby } from '../../pages/lobby';
 
 const lobby = '/games?type=EGAME&system=PAVILION&title=Dice%20and%20mines';
 const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
@@ -28,6 +29,26 @@ test.describe('a player with 100 taka', () => {
     await run.close.click();
     await expect(theirs).toHaveURL(at);
     await expect.poll(() => theirs.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test('comes back from a game to the lobby as it was: its filter, its order, and how far it was scrolled', async ({ theirs }) => {
+    const lobby = new Lobby(theirs);
+    await lobby.open('/games');
+    await lobby.sortBy('A-Z');
+    await lobby.openFilters();
+    await theirs.getByRole('checkbox', { name: /^Low/ }).press('Space');
+    await lobby.closeFilters();
+    await expect(theirs).toHaveURL(/volatility=low/);
+    await theirs.mouse.move(200, 500);
+    await theirs.mouse.wheel(0, 900);
+    await expect.poll(() => lobby.scrolled()).toBeGreaterThan(300);
+    const [at, scrolled] = [theirs.url(), await lobby.scrolled()];
+    await lobby.playInSight();
+    const run = new GameRun(theirs);
+    await run.plays();
+    await run.close.click();
+    await expect(theirs).toHaveURL(at);
+    await expect.poll(() => lobby.scrolled()).toBe(scrolled);
   });
 
   test('hears why a game can’t be opened, each with a way on, also by its alias', async ({ theirs }) => {
@@ -76,6 +97,8 @@ test('a guest who chooses a game logs in and is in it', async ({ page, player })
   await new Entry(page).logIn(player.username, player.password);
   const run = new GameRun(page);
   await run.plays();
+  await expect(run.bar.getByRole('heading')).toHaveText('Night Dice');
+  await expect(run.roll).toBeVisible();
   await expect(run.bar.getByRole('link', { name: 'Deposit' })).toBeVisible();
 });
 

@@ -36,7 +36,8 @@ export function useScrollMemory(ready: boolean): void {
     // After the grid has measured itself, which it does as this page is laid out.
     requestAnimationFrame(() => window.scrollTo({ top: kept.top, behavior: 'instant' }));
   }, [ready]);
-  useEffect(() => {
+  // In the same step as the list goes: a page without it is short, and its scroll would be noted in place of the list's.
+  useLayoutEffect(() => {
     const note = (): void => void (place.current = window.scrollY);
     const keep = (): void => sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
     window.addEventListener('scroll', note, { passive: true });
