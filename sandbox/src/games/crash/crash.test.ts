@@ -1,66 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { NdjsonFile } from '../../files/ndjson-file';
-import { FakeApi } from '../../testing/fake-api';
 import { timeTo } from '../engines/crash';
-import { walletClient } from '../rounds/wallet.client';
-import { type Chain, crashPoint, newChain, seedAt } from './chain';
-import { CrashService, type CrashSeat } from './crash.service';
-import type { CrashMessage } from './crash.messages';
-import { type CrashBet, CrashStore, type Entry } from './crash.store';
+import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
 
-const seat: CrashSeat = { play: { player: 'p1', token: 'play-token', code: 'PAV-CRASH-001', engine: 'crash' }, name: 'rahim', demo: false };
-const bet = (key: string, auto: number | null = null, stake = 1_000) => ({ key, stake, auto });
-
-/** Chains are chance; this one's first flight ends where a test needs it. */
-function chainEnding(isRight: (point: number) => boolean): Chain {
-  for (;;) {
-    const chain = newChain('PAV-CRASH-001', 3);
-    if (isRight(crashPoint(seedAt(chain, 1), chain.salt, 1))) return chain;
-  }
-}
-
-async function world(isRight: (point: number) => boolean = (point) => point > 300 && point < 2_000) {
-  const api = new FakeApi(100_000, 'secret');
-  const url = await api.listen();
-  const folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  const clock = { now: 0 };
-  const open: CrashService[] = [];
-  const chain = chainEnding(isRight);
-  const start = () => {
-    const store = new CrashStore(new NdjsonFile<Entry>(join(folder, 'crash.ndjson')));
-    if (!store.currentChain(chain.code)) store.keep({ chain });
-    const wallet = walletClient(url, 'secret', 500);
-    const service = new CrashService({ walletOf: () => wallet, store, backoff: [5], times: { bettingMs: 5_000, crashedMs: 3_000, tickMs: 5 }, now: () => clock.now });
-    open.push(service);
-    const heard: CrashMessage[] = [];
-    const listen = () => service.line(chain.code).listen((message) => heard.push(message) > 0, () => undefined);
-    const until = async (type: CrashMessage['type']): Promise<void> => {
-      while (!heard.some((message) => message.type === type)) await pause(2);
-    };
-    const takeOff = (): Promise<void> => {
-      clock.now += 5_000;
-      return until('flying');
-    };
-    return { service, store, heard, listen, until, takeOff };
-  };
-  const end = (): void => {
-    open.forEach((service) => service.close());
-    api.close();
-  };
-  return { api, clock, start, end };
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const placed = async (made: Promise<CrashBet | string>): Promise<CrashBet> => {
-  const result = await made;
-  if (typeof result === 'string') throw new Error(result);
-  return result;
-};
-
-let here: Awaited<ReturnType<typeof world>>;
-beforeEach(async () => void (here = await world()));
+let here: Awaited<ReturnType<typeof crashWorld>>;
+beforeEach(async () => void (here = await crashWorld()));
 afterEach(() => here.end());
 
 test('a hundred cash-outs at once pay once, at the multiplier of the first', async () => {
@@ -72,6 +14,8 @@ test('a hundred cash-outs at once pay once, at the multiplier of the first', asy
   here.clock.now += timeTo(200) + 1;
   const outs = await Promise.all(Array.from({ length: 100 }, () => service.leave(seat, id)));
   expect(new Set(outs.map((each) => each?.out))).toEqual(new Set([200]));
+  here.clock.now += timeTo(280) - timeTo(200);
+  expect(await service.leave(seat, id)).toMatchObject({ state: 'settled', out: 200 });
   expect(here.api.count('win')).toBe(1);
   expect(here.api.balance).toBe(100_000 + 1_000);
 });

@@ -1,0 +1,122 @@
+import { highestPoint, timeTo } from '../engines/crash';
+import { commitment } from '../fair/draw';
+import type { Wallet } from '../rounds/wallet.client';
+import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
+import { seedAt } from './chain';
+import { CrashLine, ending } from './crash.line';
+import type { CrashMessage } from './crash.messages';
+import type { CrashBet } from './crash.store';
+
+let here: Awaited<ReturnType<typeof crashWorld>>;
+beforeEach(async () => void (here = await crashWorld()));
+afterEach(() => here.end());
+
+type Of<T extends CrashMessage['type']> = Extract<CrashMessage, { readonly type: T }>;
+const all = <T extends CrashMessage['type']>(heard: readonly CrashMessage[], type: T): Of<T>[] => heard.filter((message): message is Of<T> => message.type === type);
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await pause(2);
+};
+
+test('a bet ends at its own multiplier where the flight gets there, and at no other', () => {
+  const of = (auto: number | null, point: number) => ending({ auto } as CrashBet, point);
+  expect([of(200, 200), of(200, 201)]).toEqual([{ state: 'out', out: 200 }, { state: 'out', out: 200 }]);
+  expect([of(201, 200), of(null, 200), of(null, 100)]).toEqual(Array.from({ length: 3 }, () => ({ state: 'lost', out: null })));
+  expect(of(null, highestPoint)).toEqual({ state: 'out', out: highestPoint });
+});
+
+test('an auto cash-out leaves in the air, at its multiplier to the hundredth, and its money is there before the crash', async () => {
+  const { service, listen, takeOff, store, heard } = here.start();
+  listen();
+  const { id } = await placed(service.place(seat, bet('key-1', 150)));
+  await takeOff();
+  here.clock.now += timeTo(150) - 0.5;
+  await pause(20);
+  expect(store.bet(id).state).toBe('accepted');
+  here.clock.now += 1;
+  await until(() => store.bet(id).state === 'settled');
+  expect(all(heard, 'crashed')).toEqual([]);
+  expect(here.api.balance).toBe(100_000 + 500);
+});
+
+test('cashing out never pays more than the auto cash-out, and not at 1.00', async () => {
+  const { service, listen, takeOff } = here.start();
+  listen();
+  const { id } = await placed(service.place(seat, bet('key-1', 150)));
+  expect((await service.leave(seat, id))?.state).toBe('accepted');
+  await takeOff();
+  expect((await service.leave(seat, id))?.out).toBeNull();
+  here.clock.now += timeTo(290);
+  expect((await service.leave(seat, id))?.out).toBe(150);
+});
+
+test('nobody cashes another one out, and a bet of an earlier flight is not taken out of this one', async () => {
+  const { service, listen, takeOff, store } = here.start();
+  listen();
+  const { id } = await placed(service.place(seat, bet('key-1')));
+  await takeOff();
+  here.clock.now += timeTo(150);
+  expect(await service.leave({ ...seat, play: { ...seat.play, player: 'p2' } }, id)).toBeNull();
+  expect(await service.leave({ ...seat, play: { ...seat.play, code: 'PAV-CRASH-002' } }, id)).toBeNull();
+  expect(store.bet(id).state).toBe('accepted');
+});
+
+test('a bet the wallet confirms when its flight is up goes back', async () => {
+  let answer = (): void => undefined;
+  const late = (wallet: Wallet): Wallet => ({ ...wallet, bet: (call) => new Promise((resolve) => (answer = () => void wallet.bet(call).then(resolve))) });
+  const { service, listen, takeOff, store } = here.start(late);
+  listen();
+  const made = placed(service.place(seat, bet('key-1')));
+  await takeOff();
+  answer();
+  const { id } = await made;
+  await service.idle();
+  expect(store.bet(id)).toMatchObject({ state: 'rolled_back', out: null });
+  expect([here.api.count('bet'), here.api.balance]).toEqual([1, 100_000]);
+});
+
+test('each flight is committed to before its bets close, by the seed of the one before, until the chain ends and another begins', async () => {
+  const { listen, heard, store } = here.start();
+  listen();
+  const { chain, clock } = here;
+  for (let flights = 1; flights <= 4; flights += 1) {
+    await until(() => all(heard, 'state').length === flights);
+    clock.now += 5_000;
+    await until(() => all(heard, 'flying').length === flights);
+    clock.now += timeTo(highestPoint);
+    await until(() => all(heard, 'crashed').length === flights);
+    clock.now += 3_000;
+  }
+  const states = all(heard, 'state').slice(0, 4);
+  const ended = all(heard, 'crashed').map((message) => message.ended);
+  expect(states.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 1]);
+  expect(ended.slice(0, 3).map(({ seed }) => seed)).toEqual([1, 2, 3].map((nonce) => seedAt(chain, nonce)));
+  expect(ended.map(({ seed }) => commitment(seed))).toEqual(states.map((state) => state.commitment));
+  expect(states.map((state) => state.commitment)).toEqual([chain.terminal, ended[0]?.seed, ended[1]?.seed, states[3]?.terminal]);
+  // Nothing said of a flight while it is up tells its seed.
+  const told = JSON.stringify(heard.slice(0, heard.findIndex(({ type }) => type === 'crashed')));
+  expect(told).not.toContain(ended[0]?.seed);
+  expect(store.currentChain(chain.code)?.id).not.toBe(chain.id);
+});
+
+test('a line speaks each second, whatever goes on, and tells only in flight how far it is', async () => {
+  const { listen, heard, takeOff } = here.start();
+  listen();
+  here.clock.now += 1_000;
+  await until(() => all(heard, 'beat').length === 1);
+  await takeOff();
+  here.clock.now += 1_000;
+  await until(() => all(heard, 'beat').length === 2);
+  expect(all(heard, 'beat').map(({ elapsedMs }) => elapsedMs)).toEqual([null, 1_000]);
+});
+
+test('who can not keep up is let go, and is told nothing more', async () => {
+  const { store } = here.start();
+  const line = new CrashLine({ code: here.chain.code, store, times: { bettingMs: 10, crashedMs: 10, tickMs: 5 }, now: () => here.clock.now, decided: () => undefined });
+  const [heard, gone] = [jest.fn(() => false), jest.fn()];
+  line.listen(heard, gone);
+  here.clock.now += 10;
+  await until(() => gone.mock.calls.length > 0);
+  await pause(20);
+  expect([heard.mock.calls.length, gone.mock.calls.length]).toEqual([2, 1]);
+  line.close();
+});
