@@ -1,9 +1,9 @@
 import { crash } from '../engines/crash';
 import { one } from '../engines/engine';
 import { roulette } from '../engines/roulette';
-import { commitment, drawFloats } from '../fair/draw';
+import { commitment, drawFloats } from './draw';
 import type { RoundView } from '../messages';
-import { verifyRound } from './verify';
+import { verifyRound } from '../web/verify';
 
 const seed = 'a'.repeat(64);
 const told = { id: 'r', code: 'c', stake: '1.00', payout: '0.00', client_seed: 'dhaka', nonce: 1, commitment: commitment(seed), server_seed: seed, at: '' };
