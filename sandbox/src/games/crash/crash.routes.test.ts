@@ -10,7 +10,7 @@ import { walletClient } from '../rounds/wallet.client';
 
 async function door() {
   const api = new FakeApi(1_000, 'secret');
-  const house = openHouse({ folder: mkdtempSync(join(tmpdir(), 'games-')), wallet: walletClient(await api.listen(), 'secret', 500), site: 'http://site', secret: 'secret', backoff: [5] });
+  const house = openHouse({ folder: mkdtempSync(join(tmpdir(), 'games-')), wallet: walletClient(await api.listen(), 'secret', 5_000), site: 'http://site', secret: 'secret', backoff: [5] });
   const server = createServer();
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');

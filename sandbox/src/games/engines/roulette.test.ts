@@ -1,6 +1,6 @@
 import { one, payoutOf } from './engine';
 import { roulette } from './roulette';
-import { colourOf, pockets, spots, wheel } from './roulette.spots';
+import { colourOf, pockets, spotOf, spots, wheel } from './roulette.spots';
 
 const floatOf = (number: number): number => (number + 0.5) / pockets;
 const everyNumber = Array.from({ length: pockets }, (_, number) => number);
@@ -27,6 +27,15 @@ test('the cloth has the spots of a European table, each once', () => {
   expect(new Set(spots.map((spot) => spot.numbers.join())).size).toBe(spots.length);
   expect([...wheel].sort((a, b) => a - b)).toEqual(everyNumber);
   expect(wheel.slice(1).map(colourOf)).toEqual(Array.from({ length: 36 }, (_, at) => (at % 2 === 0 ? 'red' : 'black')));
+});
+
+test('a spot covers the numbers that lie there', () => {
+  const numbers = (id: string): readonly number[] | undefined => spotOf(id)?.numbers;
+  expect([numbers('dozen-1'), numbers('dozen-3')]).toEqual([everyNumber.slice(1, 13), everyNumber.slice(25)]);
+  expect([numbers('column-1'), numbers('column-3')]).toEqual([[1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34], [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]]);
+  for (const id of ['corner-1-2-4-5', 'corner-32-33-35-36', 'split-33-36', 'split-35-36', 'street-34-35-36', 'line-31-32-33-34-35-36', 'corner-0-1-2-3']) {
+    expect(numbers(id)).toEqual(id.split('-').slice(1).map(Number));
+  }
 });
 
 test.each([
