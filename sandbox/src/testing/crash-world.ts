@@ -31,7 +31,7 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   const start = (through: (wallet: Wallet) => Wallet = (wallet) => wallet) => {
     const store = new CrashStore(new NdjsonFile<Entry>(join(folder, 'crash.ndjson')));
     if (!store.currentChain(chain.code)) store.keep({ chain });
-    const wallet = through(walletClient(url, 'secret', 500));
+    const wallet = through(walletClient(url, 'secret', 5_000));
     const service = new CrashService({ walletOf: () => wallet, store, backoff: [5], times: { bettingMs: 5_000, crashedMs: 3_000, tickMs: 5 }, now: () => clock.now });
     open.push(service);
     const heard: CrashMessage[] = [];
