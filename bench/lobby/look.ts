@@ -9,6 +9,7 @@ const WORDS = ['golden', 'tigre', 'royal m', 'ঢাকা'];
 const SCROLL = { x: 700, y: 500, yDistance: -8000, speed: 2400, gestureSourceType: 'mouse' } as const;
 /** Where a letter takes seconds, so many tell enough. */
 const TYPING_MS = 12_000;
+const PATIENCE_MS = 120_000;
 
 /** What one visit showed. */
 export interface Look {
@@ -25,6 +26,8 @@ export async function look(browser: Browser, site: string, plainly: boolean): Pr
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    // 5,000 tiles laid out at a quarter of the processor keep a page for long.
+    page.setDefaultTimeout(PATIENCE_MS);
     // The compiler marks inner functions by a helper that the page doesn't have.
     await page.addInitScript('globalThis.__name = (made) => made');
     await open(page, site);
@@ -57,10 +60,12 @@ async function type(page: Page, cdp: CDPSession): Promise<number[]> {
   await page.evaluate(watchLetters);
   const begun = Date.now();
   const times: number[] = [];
+  const isOver = (): boolean => times.length > 0 && Date.now() - begun > TYPING_MS;
   for (const word of WORDS) {
+    if (isOver()) break;
     await field.focus();
     for (const letter of word) {
-      if (times.length > 0 && Date.now() - begun > TYPING_MS) break;
+      if (isOver()) break;
       // As an input method's keyboard does: Bangla letters, too, come by a key.
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });

@@ -1,6 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { categories, type CategoryKey } from '../../category/categories';
 import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
@@ -9,9 +10,11 @@ import styles from './category-nav.module.css';
 /** The lobby's categories, each an address of its own. */
 export const CategoryNav = observer(function CategoryNav({ current }: { readonly current: CategoryKey | undefined }) {
   const t = useTexts(categoryTexts);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => bringIntoSight(list.current), [current]);
   return (
     <nav aria-label={t.label}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {categories.map(({ key, address }) => {
           const Icon = categoryIcons[key];
           return (
@@ -27,3 +30,11 @@ export const CategoryNav = observer(function CategoryNav({ current }: { readonly
     </nav>
   );
 });
+
+/** A phone's row is longer than the screen: the current one goes to its middle, and the page stays where it is. */
+function bringIntoSight(list: HTMLUListElement | null): void {
+  const item = list?.querySelector('[aria-current]');
+  if (!list || !item) return;
+  const [row, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+}

@@ -19,9 +19,8 @@ interface Props {
 export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { providers: chosen } = filter;
-  if (store.games.kind !== 'ready') {
-    return <div className={styles.list} aria-hidden="true">{store.games.kind === 'loading' && <Skeleton count={5} className={styles.waitingChip} />}</div>;
-  }
+  if (store.games.kind === 'failed') return null;
+  if (store.games.kind === 'loading') return <div className={styles.list} aria-hidden="true"><Skeleton count={5} className={styles.waitingChip} /></div>;
   const known = store.providers(filter);
   return (
     <>
