@@ -4,6 +4,6 @@ import { serve } from './serve';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
-  const { app } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined });
-  return { app, port };
+  const { app, close } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined });
+  return { app, port, close };
 });

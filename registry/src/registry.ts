@@ -21,7 +21,7 @@ export interface RegistrySettings {
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl }: RegistrySettings): Promise<{ app: FastifyInstance; token: string }> {
+export async function openRegistry({ data, postgresPort, databaseUrl }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = adminToken(paths.token);
@@ -34,12 +34,12 @@ export async function openRegistry({ data, postgresPort, databaseUrl }: Registry
   await resignAll(d);
   const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);
   const app = buildRegistry(d);
-  app.addHook('onClose', async () => {
+  const closeAll = async (): Promise<void> => {
     clearInterval(timer);
     await stopKeeping();
     await close();
-  });
-  return { app, token };
+  };
+  return { app, token, close: closeAll };
 }
 
 async function resignAll(d: Registry): Promise<void> {

@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify';
 interface Opened {
   readonly app: FastifyInstance;
   readonly port: number;
+  /** What is left to close when nobody is served any more. */
+  readonly close?: () => Promise<void>;
 }
 
 /** Runs one server as a process: says when it is ready, ends cleanly on a signal, and in one clear line when it can't start. */
 export async function serve(name: string, open: () => Promise<Opened>): Promise<void> {
   try {
-    const { app, port } = await open();
+    const { app, port, close } = await open();
     await app.listen({ port, host: '127.0.0.1' });
-    endOnSignal(app);
+    endOnSignal(app, close);
     process.stdout.write(`ready ${name} http://127.0.0.1:${port}\n`);
   } catch (error) {
     process.stderr.write(`${name}: ${reason(error)}\n`);
@@ -20,16 +22,18 @@ export async function serve(name: string, open: () => Promise<Opened>): Promise<
   }
 }
 
-function endOnSignal(app: FastifyInstance): void {
+function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {
   const end = (): void => {
     // Live streams never end by themselves, so they are cut rather than waited for.
     app.server.closeAllConnections();
     // Nothing is written after an answer, so what still hangs on (a hot-reload socket) may be cut by the exit.
-    setTimeout(() => process.exit(0), 2000).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000));
+    Promise.race([app.close(), patience])
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);

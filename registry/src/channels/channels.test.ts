@@ -94,7 +94,7 @@ test('a set without a host and a release nobody published are refused', async ()
 
 test('a registry started again knows its channel', async () => {
   await registry.release(...firstSet());
-  await registry.app.close();
+  await registry.close();
   const second = await startRegistry(registry);
   expect((await second.send('GET', '/channels/production')).json()).toMatchObject({
     revision: 1,

@@ -37,7 +37,7 @@ test('a release and a rollback show for new pages within a second', async () => 
 test('the site serves on while the registry is down, even without the channel file', async () => {
   await registry.release(...firstSet());
   site = startSite(registry.data);
-  await registry.app.close();
+  await registry.close();
   await writeFile(channelFile(), 'garbage');
   await new Promise((next) => setTimeout(next, 700));
   const page = await site.inject('/wallet');

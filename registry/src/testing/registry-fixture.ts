@@ -11,7 +11,7 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
   const database = of ? undefined : await testDatabase();
   const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
-  const { app, token } = await openRegistry({ data, databaseUrl, postgresPort: 0 });
+  const { app, token, close } = await openRegistry({ data, databaseUrl, postgresPort: 0 });
   const send = (
     method: 'GET' | 'POST',
     url: string,
@@ -21,8 +21,17 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
   const publish = (build: FakeBuild) => send('POST', '/releases', bodyOf(build));
   const revision = async (): Promise<number> => (await send('GET', '/channels/production')).json().revision;
 
+  let open = true;
+  const end = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    await app.close();
+    await close();
+  };
   return {
     app,
+    /** Ends the process, as far as a test can; its data stays. */
+    close: end,
     data,
     databaseUrl,
     token,
@@ -40,7 +49,7 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
       return this.activate(builds.map(({ release }) => `${release.name}@${release.version}`));
     },
     stop: async () => {
-      await app.close();
+      await end();
       await database?.drop();
       if (!of) await rm(data, { recursive: true, force: true });
     },

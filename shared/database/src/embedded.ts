@@ -18,6 +18,7 @@ export interface EmbeddedServer {
 }
 
 const START_TRIES = 5;
+const LOOKS = 10;
 // No system gives a process so high a number.
 const NOBODY = 2 ** 31 - 2;
 
@@ -159,10 +160,15 @@ async function start(pgCtl: string, data: string, port: number, run: (file: stri
   }
 }
 
+/** Others are connected; the server lists connections for a moment after they were closed. */
 async function isInUse(url: string): Promise<boolean> {
   return withClient(maintenance(url), async (client) => {
-    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
-    return others.rowCount !== 0;
+    for (let look = 1; look <= LOOKS; look++) {
+      const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+      if (others.rowCount === 0) return false;
+      await sleep(50);
+    }
+    return true;
   });
 }
 
