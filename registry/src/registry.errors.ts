@@ -13,6 +13,7 @@ export const refusalStatus = {
   not_found: 404,
   unknown_release: 404,
   unknown_composition: 404,
+  unknown_kill: 404,
   collected: 410,
   already_published: 409,
   stale_revision: 409,

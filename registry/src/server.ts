@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
 import type { Registry } from './dependencies';
+import { killRoutes } from './kills/kills.routes';
 import { Refusal } from './registry.errors';
 import { releaseRoutes } from './releases/releases.routes';
 import { refuse } from './routes';
@@ -17,7 +18,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
   app.get('/healthz', () => ({ ok: true }));
-  for (const routes of [releaseRoutes, channelRoutes, auditRoutes]) routes(app, d);
+  for (const routes of [releaseRoutes, channelRoutes, killRoutes, auditRoutes]) routes(app, d);
   return app;
 }
 

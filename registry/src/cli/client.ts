@@ -5,6 +5,7 @@ import { dataFolder, urls } from '@pavilion/contract/settings';
 import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
+import type { Kill } from '../channels/state';
 import { registryPaths } from '../registry.paths';
 import { isForPlayers } from '../releases/release.check';
 import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
@@ -55,6 +56,16 @@ export class RegistryClient {
     return this.call('POST', `/channels/${channel}/rollback`, { revision, to });
   }
 
+  /** Closes a part, or one path of it, for everybody on a channel. */
+  kill(channel: string, part: string, reason: string, path?: string): Promise<Kill> {
+    return this.call('POST', `/channels/${channel}/kills`, { part, reason, path });
+  }
+
+  /** Opens again what a kill closed. */
+  async lift(channel: string, id: string): Promise<void> {
+    await this.call('DELETE', `/channels/${channel}/kills/${id}`);
+  }
+
   channel(name: string): Promise<ChannelView> {
     return this.call('GET', `/channels/${name}`);
   }
@@ -71,9 +82,11 @@ export class RegistryClient {
     return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log`)).log;
   }
 
-  private async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const headers =
-      method === 'POST' ? { authorization: `Bearer ${this.token()}`, 'content-type': 'application/json' } : undefined;
+  private async call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    const headers = {
+      ...(method !== 'GET' && { authorization: `Bearer ${this.token()}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     const response = await this.ask(path, {
       method,
       headers,

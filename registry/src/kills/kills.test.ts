@@ -1,0 +1,42 @@
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+});
+afterEach(() => registry.stop());
+
+const killWallet = (more: object = {}) => registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere', ...more });
+const view = async () => (await registry.send('GET', '/channels/production')).json();
+
+test('a kill names part and reason, lives on through the next release and is lifted by its id', async () => {
+  const { id } = (await killWallet()).json();
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect((await view()).kills).toMatchObject([{ id, part: 'wallet', reason: 'deposits go nowhere' }]);
+  const lifted = await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  expect(lifted.json()).toEqual({ kills: [] });
+  expect((await view()).kills).toEqual([]);
+});
+
+test('closing what is closed changes nothing, one path of it is another kill', async () => {
+  const first = (await killWallet()).json();
+  const { revision } = await view();
+  expect((await killWallet()).json()).toEqual(first);
+  expect((await view()).revision).toBe(revision);
+  expect((await killWallet({ path: '/deposit' })).json().path).toBe('/deposit');
+});
+
+test('fifty kills at once beside activations are all there', async () => {
+  const kills = Array.from({ length: 50 }, (_, at) => killWallet({ path: `/wallet/${at}` }));
+  await Promise.all([...kills, registry.activate(['wallet@1.0.0'])]);
+  expect((await view()).kills).toHaveLength(50);
+}, 60_000);
+
+test('without a reason, a token or a kill it is refused', async () => {
+  expect((await killWallet({ reason: ' ' })).json().code).toBe('body_invalid');
+  expect((await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code).toBe('unauthorized');
+  const unknown = await registry.app.inject({ method: 'DELETE', url: '/channels/production/kills/none', headers: { authorization: `Bearer ${registry.token}` } });
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_kill']);
+});
