@@ -79,7 +79,7 @@ export function sameProof({ provider, proof }: Deposit, typed: string): boolean 
 function requirePayer(provider: string, typed: string, phones: readonly string[]): string {
   const payer = walletDigits(typed);
   const phone = phoneOfWallet(provider, payer);
-  return phone !== null && phones.includes(phone) ? payer : refuse('phone_not_registered');
+  return phones.some((own) => own === phone) ? payer : refuse('phone_not_registered');
 }
 
 /** @returns the transaction id as it is stored, if the provider gives such ones and it never brought money. */

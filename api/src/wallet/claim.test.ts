@@ -1,0 +1,149 @@
+import { inTransaction } from '../database/database';
+import type { TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import { claimDeposit, sameProof, type OrderName } from './claim.service';
+import { approveDeposit, findDeposit, rejectDeposit } from './deposit-desk.service';
+import { openOrder } from './order.service';
+
+/** Poisha of an order, where nothing else is said. */
+const AMOUNT = 50_000;
+
+let world: World;
+// Without the wallet's loop: a claim here is judged as soon as it is made, or when an operator says so.
+beforeAll(async () => void (world = await startWorld('wallet')), 60_000);
+afterAll(() => world.stop());
+beforeEach(() => void (world.sandbox.isDown = true));
+
+let made = 0;
+const newProof = (): string => `CLAIM${String((made += 1)).padStart(5, '0')}`;
+
+async function order(player: TestPlayer, amount = AMOUNT): Promise<string> {
+  const request = { mode: 'ewallet', methodName: 'bKash', accountType: 'Personal', amount, promotionId: 0 } as const;
+  return (await inTransaction(world.app.db, (trx) => openOrder(world.app, trx, player.id, request))).orderId;
+}
+const claim = (player: TestPlayer, name: string | OrderName, proof: string, payerNumber = player.phone): Promise<string> =>
+  inTransaction(world.app.db, (trx) => claimDeposit(world.app, trx, player.id, { order: typeof name === 'string' ? { orderId: name } : name, proof, payerNumber }));
+const kept = async (id: string) => (await findDeposit(world.app.db, id))!;
+const nothing = async (): Promise<void> => {};
+const approve = async (id: string) => expect(await approveDeposit(world.app, await kept(id), nothing)).toBe('done');
+const reject = async (id: string) => expect(await rejectDeposit(world.app, await kept(id), 'not_found', nothing)).toBe('done');
+
+test('without a verified phone nobody claims', async () => {
+  const newcomer = await world.newcomer();
+  await expect(claim(newcomer, { methodId: 1, amount: AMOUNT }, newProof())).rejects.toMatchObject({ code: 'phone_unverified' });
+});
+
+test('a claim keeps the id as its network writes it, the number it came from, and the time', async () => {
+  const player = await world.player();
+  const id = await order(player);
+  const before = world.app.clock.now();
+  expect(await claim(player, id, ' claimabc01 ', `+88${player.phone}`)).toBe(id);
+  const row = await kept(id);
+  expect(row).toMatchObject({ state: 'processing', proof: 'CLAIMABC01', payer_number: player.phone, reason: null });
+  expect(row.claimed_at).toBeGreaterThanOrEqual(before);
+});
+
+test('the same claim again, however the id is typed, gets the first result: while it waits, and once it is money', async () => {
+  const player = await world.player();
+  const id = await order(player);
+  const proof = newProof();
+  const again = () => Promise.all([claim(player, id, proof), claim(player, id, ` ${proof.toLowerCase()}`), claim(player, { methodId: 1, amount: AMOUNT }, proof)]);
+  await claim(player, id, proof);
+  expect(await again()).toEqual([id, id, id]);
+  await approve(id);
+  expect(await again()).toEqual([id, id, id]);
+  expect(await player.balance()).toBe('500.00');
+});
+
+test('another id for an order that was claimed is not the same claim', async () => {
+  const player = await world.player();
+  const id = await order(player);
+  await claim(player, id, newProof());
+  await expect(claim(player, id, newProof())).rejects.toMatchObject({ code: 'pending_exists' });
+  await approve(id);
+  await expect(claim(player, id, newProof())).rejects.toMatchObject({ code: 'no_order' });
+});
+
+test('one claim waits at a time, also where two orders could be claimed', async () => {
+  const player = await world.player();
+  const [first, second] = [await order(player), await order(player, 60_000)];
+  await claim(player, first, newProof());
+  await expect(claim(player, second, newProof())).rejects.toMatchObject({ code: 'pending_exists' });
+  expect((await kept(second)).state).toBe('open');
+  await reject(first);
+  expect(await claim(player, second, newProof())).toBe(second);
+});
+
+test('a claim that failed is over, and its id is free for the next order', async () => {
+  const player = await world.player();
+  const id = await order(player);
+  const proof = newProof();
+  await claim(player, id, proof);
+  await reject(id);
+  for (const name of [id, { methodId: 1, amount: AMOUNT }]) await expect(claim(player, name, proof)).rejects.toMatchObject({ code: 'no_order' });
+  const next = await order(player);
+  expect(await claim(player, { methodId: 1, amount: AMOUNT }, proof)).toBe(next);
+});
+
+test('an order another took the place of can still be claimed late, after the open one', async () => {
+  const player = await world.player();
+  const [replaced, open] = [await order(player), await order(player)];
+  expect((await kept(replaced)).state).toBe('replaced');
+  const proof = newProof();
+  expect(await claim(player, { methodId: 1, amount: AMOUNT }, proof)).toBe(open);
+  await approve(open);
+  expect(await claim(player, { methodId: 1, amount: AMOUNT }, newProof())).toBe(replaced);
+});
+
+test('with an order open, an id that brought money before is used, for its own player too', async () => {
+  const [player, other] = [await world.player(), await world.player()];
+  const [first, proof] = [await order(player), newProof()];
+  await claim(player, first, proof);
+  await approve(first);
+  for (const someone of [player, other]) {
+    const next = await order(someone);
+    await expect(claim(someone, { methodId: 1, amount: AMOUNT }, proof)).rejects.toMatchObject({ code: 'transaction_id_used' });
+    expect(await kept(next)).toMatchObject({ state: 'open', proof: null });
+  }
+});
+
+test('an order is claimed by its method, its amount and its own player alone', async () => {
+  const [player, other] = [await world.player(), await world.player()];
+  const id = await order(player);
+  const named = (change: object) => ({ methodId: 1, amount: AMOUNT, ...change });
+  for (const name of [named({ methodId: 2 }), named({ amount: AMOUNT + 1 }), 'no such order']) await expect(claim(player, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
+  for (const name of [id, named({})]) await expect(claim(other, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
+});
+
+test.each([
+  ['another’s phone', '01999999999'],
+  ['too few digits', '0171234567'],
+  ['a digit too many', (phone: string) => `${phone}0`],
+])('money is sent from a number of one’s own: not from %s', async (_, number) => {
+  const player = await world.player();
+  const id = await order(player);
+  await expect(claim(player, id, newProof(), typeof number === 'string' ? number : number(player.phone))).rejects.toMatchObject({ code: 'phone_not_registered' });
+  expect((await kept(id)).state).toBe('open');
+});
+
+test('an id no network gives is refused, and the order stays', async () => {
+  const player = await world.player();
+  const id = await order(player);
+  await expect(claim(player, id, 'NINECHARS')).rejects.toMatchObject({ code: 'transaction_id_invalid' });
+  expect((await kept(id)).state).toBe('open');
+});
+
+test('an order nobody claimed is not the same as a claim with a wrong id', async () => {
+  const row = await kept(await order(await world.player()));
+  expect(sameProof(row, 'short')).toBe(false);
+  expect(sameProof({ ...row, proof: 'CLAIMABC02' }, 'claimabc02')).toBe(true);
+});
+
+test('the rail’s word is asked for as soon as a claim is kept', async () => {
+  world.sandbox.isDown = false;
+  const player = await world.player();
+  const id = await order(player);
+  await claim(player, id, player.pay({ id, number: (await kept(id)).number, amount: '500.00' }));
+  for (let waited = 0; waited < 5000 && (await kept(id)).state === 'processing'; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await kept(id)).state).toBe('success');
+});
