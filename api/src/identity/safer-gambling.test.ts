@@ -4,7 +4,6 @@ import { backgroundDone } from '../server/background';
 import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { monthsAfter } from './restriction.service';
 
 let world: World;
 let dice: DiceTable;
@@ -90,13 +89,6 @@ test('lengths nobody offers are refused, and restrict nothing', async () => {
   for (const months of [0, 5, -6, 6.5, 1201]) expect((await exclude(player, months)).body.code).toBe('invalid_fields');
   expect((await player.post('/api/safer-gambling/reality-check', { minutes: 7 })).body.code).toBe('invalid_fields');
   expect(await restrictionOf(player)).toBeNull();
-});
-
-test('six months are six of the calendar’s, cut at the end of a shorter one', () => {
-  const after = (text: string, months: number) => new Date(monthsAfter(Date.parse(text), months)).toISOString();
-  expect(after('2026-08-31T10:00:00.000Z', 6)).toBe('2027-02-28T10:00:00.000Z');
-  expect(after('2026-01-15T00:00:00.000Z', 6)).toBe('2026-07-15T00:00:00.000Z');
-  expect(after('2023-08-31T00:00:00.000Z', 6)).toBe('2024-02-29T00:00:00.000Z');
 });
 
 test('the reality check is the player’s own choice, and 0 is none', async () => {

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+
+import type { App } from '../server/app';
+import { backgroundDone } from '../server/background';
+import { randomAddress } from '../testing/client';
+import { PASSWORD, type TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import { drawCaptcha } from './captcha.service';
+import { askForReset, setPassword } from './recovery.service';
+import type { Visitor } from './visitor';
+
+const NEW = 'riverboat88';
+
+let world: World;
+let player: TestPlayer;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+beforeEach(async () => void (player = await world.newcomer()));
+afterAll(() => world.stop());
+
+type Form = Parameters<typeof askForReset>[1];
+const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha });
+
+/** Asks, and says to whom messages then went. */
+async function ask(form: Partial<Form>, app: App = world.app, who?: Visitor): Promise<string[]> {
+  const { id, digits } = await drawCaptcha(world.app, null);
+  const before = world.sandbox.messages.length;
+  await askForReset(app, { type: 'email', username: player.username, ...(who === undefined && { captcha: digits }), ...form } as Form, who ?? visitor(id), 'en');
+  await backgroundDone(app);
+  return world.sandbox.messages.slice(before).map(({ to }) => to);
+}
+const codeFor = async (): Promise<string> => {
+  await ask({ email: player.email });
+  return world.sandbox.nextCodeFor(player.email);
+};
+const set = (code: string, change: object = {}, app: App = world.app) => setPassword(app, { username: player.username, code, password: NEW, confirmation: NEW, ...change });
+const not = (code: string): string => (code === '000000' ? '111111' : '000000');
+const logIn = (password: string) => world.guest.post('/api/login', { username: player.username, password });
+
+test.each([
+  ['email', { phone: '01712345678' }],
+  ['email', { phone: '01712345678', email: '  ' }],
+  ['sms', { email: 'a@b.example' }],
+  ['sms', { email: 'a@b.example', phone: '  ' }],
+] as const)('asking by %s without it names the field (%j)', async (type, form) => {
+  const field = type === 'email' ? 'email' : 'phone';
+  await expect(ask({ type, ...form })).rejects.toMatchObject({ code: 'invalid_fields', errors: { [field]: [expect.stringContaining('Please enter your')] } });
+});
+
+test('a code goes to the account’s own address, however name and address are written, and nowhere else', async () => {
+  expect(await ask({ email: 'someone@else.example' })).toEqual([]);
+  expect(await ask({ username: 'nobody4711', email: player.email })).toEqual([]);
+  expect(await ask({ username: ` ${player.username.toUpperCase()} `, email: ` ${player.email.toUpperCase()} ` })).toEqual([player.email]);
+});
+
+test('a text goes to the first phone, verified or not, and to another of the player’s once it is verified', async () => {
+  const other = await world.newcomer();
+  const second = `+88016${randomInt(1e8).toString().padStart(8, '0')}`;
+  await world.app.db.insertInto('phones').values({ phone: second, player_id: player.id, is_primary: false, verified_at: null, created_at: 0 }).execute();
+  const byText = (phone: string) => ask({ type: 'sms', phone });
+  expect([await byText(other.phone), await byText('12'), await byText(second)]).toEqual([[], [], []]);
+  expect(await byText(player.phone)).toEqual([`+88${player.phone}`]);
+  await world.app.db.updateTable('phones').set({ verified_at: 1 }).where('phone', '=', second).execute();
+  expect(await byText(second)).toEqual([second]);
+});
+
+test('a text always asks for the captcha, a mail from the fourth request of an address in an hour', async () => {
+  const required = { code: 'captcha_required' };
+  const who = visitor();
+  await expect(ask({ type: 'sms', phone: player.phone }, world.app, who)).rejects.toMatchObject(required);
+  expect(await ask({ email: player.email }, world.app, who)).toEqual([player.email]);
+  for (let i = 0; i < 2; i++) await ask({ email: player.email }, world.app, who);
+  await expect(ask({ email: player.email }, world.app, who)).rejects.toMatchObject(required);
+  await world.set('forgot_before_captcha', 0);
+  await expect(ask({ email: player.email }, world.app, visitor())).rejects.toMatchObject(required);
+  await world.set('forgot_before_captcha', 3);
+});
+
+test('asked again too soon the first code still works and nothing is noted; what is broken is', async () => {
+  const noted = jest.spyOn(world.app.log, 'warn');
+  expect(await ask({ email: player.email })).toEqual([player.email]);
+  expect(await ask({ email: player.email })).toEqual([]);
+  expect(noted).not.toHaveBeenCalledWith(expect.anything(), 'a reset code could not be sent');
+  const now = jest.fn().mockReturnValueOnce(world.app.clock.now()).mockReturnValueOnce(world.app.clock.now()).mockImplementation(() => {
+    throw new Error('no clock');
+  });
+  expect(await ask({ email: player.email }, { ...world.app, clock: { now } as unknown as App['clock'] })).toEqual([]);
+  expect(noted).toHaveBeenCalledWith(expect.anything(), 'a reset code could not be sent');
+  noted.mockRestore();
+});
+
+test('the right code sets the password for a name typed with spaces and capitals, and holds nothing against it', async () => {
+  const code = await codeFor();
+  for (let i = 0; i < 5; i++) await logIn('not9right');
+  expect((await logIn(PASSWORD)).body.code).toBe('captcha_required');
+  await set(code, { username: ` ${player.username.toUpperCase()} ` });
+  expect((await player.get('/api/session')).status).toBe(401);
+  expect((await logIn(PASSWORD)).body.code).toBe('invalid_credentials');
+  expect((await logIn(NEW)).status).toBe(200);
+});
+
+test('a password against the rule, or not typed twice, is told before the code is looked at', async () => {
+  const code = await codeFor();
+  const errorsOf = async (password: string, confirmation = password): Promise<string[]> =>
+    set(code, { password, confirmation }).then(() => [], (error: { code: string; errors: object }) => [error.code, ...Object.keys(error.errors)]);
+  expect(await errorsOf('short1')).toEqual(['invalid_fields', 'password']);
+  expect(await errorsOf(NEW, `${NEW}x`)).toEqual(['invalid_fields', 'password_confirmation']);
+  expect(await errorsOf('short1', 'short2')).toEqual(['invalid_fields', 'password', 'password_confirmation']);
+  expect(await errorsOf(NEW)).toEqual([]);
+});
+
+test('a wrong code, none, and an account nobody has are refused alike, and none sooner than 150 ms', async () => {
+  const code = await codeFor();
+  const stranger = await world.newcomer();
+  for (const [typed, change] of [[not(code), {}], ['', {}], [code, { username: 'nobody4711' }], [code, { username: stranger.username }]] as const) {
+    const began = performance.now();
+    await expect(set(typed, change)).rejects.toMatchObject({ code: 'code_refused' });
+    expect(performance.now() - began).toBeGreaterThan(145);
+  }
+  expect((await logIn(PASSWORD)).status).toBe(200);
+});
+
+test('where our own side fails nobody is told that the code was wrong', async () => {
+  const code = await codeFor();
+  const now = () => {
+    throw new Error('no clock');
+  };
+  await expect(set(code, {}, { ...world.app, clock: { now } as unknown as App['clock'] })).rejects.toThrow('no clock');
+  await set(code);
+});
