@@ -126,6 +126,16 @@ test.each([
   expect((await kept(id)).state).toBe('open');
 });
 
+test('money may be sent from any number of one’s own that is verified, and from none that is not', async () => {
+  const player = await world.player();
+  const [second, third] = [`+88015${player.phone.slice(3)}`, `+88016${player.phone.slice(3)}`];
+  const phone = { player_id: player.id, is_primary: false, created_at: 0 };
+  await world.app.db.insertInto('phones').values([{ ...phone, phone: second, verified_at: 1 }, { ...phone, phone: third, verified_at: null }]).execute();
+  const id = await order(player);
+  await expect(claim(player, id, newProof(), third.slice(3))).rejects.toMatchObject({ code: 'phone_not_registered' });
+  expect(await claim(player, id, newProof(), second.slice(3))).toBe(id);
+});
+
 test('an id no network gives is refused, and the order stays', async () => {
   const player = await world.player();
   const id = await order(player);

@@ -6,7 +6,7 @@
 export const groups = {
   mutants: {
     mutate: ['code', 'captcha', 'session', 'recovery', 'restriction'].map((guard) => `api/src/identity/${guard}.service.ts`).concat('api/src/identity/log-in-throttle.ts'),
-    tests: ['api/src/identity/**/*.test.ts', 'api/src/server/{owner,server,idempotency}.test.ts'],
+    tests: ['api/src/identity/{code,guards,restriction,recovery-rules}.test.ts'],
   },
   'mutants-ledger': {
     mutate: ['accounts', 'check', 'ledger.service', 'movements.service', 'parts'].map((name) => `api/src/ledger/${name}.ts`),
@@ -18,7 +18,7 @@ export const groups = {
   },
   'mutants-deposits': {
     mutate: ['verification.service', 'claim.service', 'proof'].map((name) => `api/src/wallet/${name}.ts`),
-    tests: ['api/src/wallet/{deposit,promotion-deposit,verification,claim,proof}*.test.ts'],
+    tests: ['api/src/wallet/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],
   },
 };
 

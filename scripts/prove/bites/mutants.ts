@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
 import type { Programme } from '../programme';
@@ -9,8 +9,15 @@ const config = 'scripts/prove/bites/stryker.config.mjs';
 const report = join(root, '.cache/mutants.json');
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+interface Mutant {
+  readonly status: Status;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  /** Lines and columns count from 1. */
+  readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>;
+}
 interface Report {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: Status }[] }>>;
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
 const dead = new Set<Status>(['Killed', 'Timeout']);
@@ -23,17 +30,26 @@ export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name
     rmSync(report, { force: true });
     const env = { ...process.env, PAVILION_MUTANTS: name };
     const { stdout } = spawnSync('npx', ['stryker', 'run', config], { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 28, shell: process.platform === 'win32' });
+    if (!existsSync(report)) throw new Error(`Stryker gave no report: ${stdout.slice(-2000)}`);
     const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     let made = 0;
     let killed = 0;
-    for (const [file, { mutants: all }] of Object.entries(files)) {
+    for (const [file, { source, mutants: all }] of Object.entries(files)) {
       const counted = all.filter(({ status }) => dead.has(status) || alive.has(status));
       const ofFile = counted.filter(({ status }) => dead.has(status)).length;
       run.say(`${file}: ${ofFile} of ${counted.length} killed`);
+      for (const mutant of counted.filter(({ status }) => alive.has(status))) run.say(described(file, source, mutant));
       made += counted.length;
       killed += ofFile;
     }
-    if (killed < made) run.say(`Those that live:\n${stdout.split('\n[Survived]').slice(1).join('\n[Survived]').split('\nRan ')[0] ?? ''}`);
     return { made, killed: made === 0 ? 0 : (100 * killed) / made };
   },
 }));
+
+/** What was changed, and where: the lines as they stand and as no test noticed them. */
+function described(file: string, source: string, { status, mutatorName, replacement = '', location: { start, end } }: Mutant): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const changed = `${lines[0]?.slice(0, start.column - 1) ?? ''}${replacement}${lines.at(-1)?.slice(end.column - 1) ?? ''}`;
+  const marked = (sign: string, text: readonly string[]): string[] => text.map((line) => `    ${sign} ${line}`);
+  return [`[${status}] ${mutatorName} ${file}:${start.line}:${start.column}`, ...marked('-', lines), ...marked('+', changed.split('\n'))].join('\n');
+}

@@ -8,5 +8,8 @@ export default {
   ...node,
   rootDir: process.cwd(),
   testTimeout: projects.testTimeout,
+  // Stryker counts what each test meets only where the runner's name says that it is this one.
+  testRunner: '<rootDir>/scripts/prove/bites/jest-circus-once.mjs',
+  testSequencer: '<rootDir>/scripts/prove/bites/quick-first.mjs',
   testMatch: group.tests.map((tests) => `<rootDir>/${tests}`),
 };

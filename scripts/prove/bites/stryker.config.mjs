@@ -12,8 +12,7 @@ export default {
   concurrency: 2,
   timeoutMS: 20_000,
   tempDirName: '.cache/stryker',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: '.cache/mutants.json' },
-  clearTextReporter: { allowColor: false, logTests: false },
   allowEmpty: false,
 };

@@ -1,0 +1,1 @@
+export { QuickFirst as default } from './jest-circus-once.mjs';
