@@ -8,6 +8,8 @@ export function registryPaths(data: string) {
     artifacts: join(own, 'artifacts'),
     key: join(own, 'keys', 'channel.key'),
     token: join(own, 'token'),
+    /** What a developer on this machine publishes with. */
+    localTeam: join(own, 'teams', 'local.json'),
     channels: join(data, 'channels'),
     publicKey: join(data, 'channels', 'registry.pub'),
   };

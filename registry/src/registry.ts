@@ -4,7 +4,8 @@ import { adminToken, publicPem, signingKey } from './channels/keys';
 import { resign } from './channels/move';
 import { openDatabase } from './database/open';
 import type { Registry } from './dependencies';
-import { knowOperator } from './people/actors';
+import { knowOperator, knowTeam } from './people/actors';
+import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
 import { buildRegistry } from './server';
 import { FolderArtifacts } from './storage/artifact.store';
@@ -30,6 +31,7 @@ export async function openRegistry({ data, postgresPort, databaseUrl }: Registry
   const d: Registry = { db, artifacts: new FolderArtifacts(paths.artifacts), key, folder: paths.channels };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
+  await knowTeam(db, localTeam(paths.localTeam));
   const stopKeeping = await keepFolder(d, pool, complain);
   await resignAll(d);
   const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);

@@ -4,8 +4,17 @@ import { channelRoutes } from './channels/channels.routes';
 import type { Registry } from './dependencies';
 import { killRoutes } from './kills/kills.routes';
 import { Refusal } from './registry.errors';
+import { credentialRoutes } from './people/credentials.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { refuse } from './routes';
+
+const groups = [
+  releaseRoutes,
+  channelRoutes,
+  killRoutes,
+  auditRoutes,
+  credentialRoutes,
+];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +27,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
   app.get('/healthz', () => ({ ok: true }));
-  for (const routes of [releaseRoutes, channelRoutes, killRoutes, auditRoutes]) routes(app, d);
+  for (const routes of groups) routes(app, d);
   return app;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RegistryDb } from '../database/tables';
 import { Refusal } from '../registry.errors';
-import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
+import { storedRelease } from '../releases/release.check';
+import type { Release, ReleaseName } from '../releases/release.schema';
 import type { Composition, FullComposition, FullPart, Member } from './composition';
 
 /** The composition of this number. @throws {Refusal} unknown_composition. */
@@ -42,7 +43,7 @@ export async function published(db: RegistryDb, { name, version }: ReleaseName):
   const row = await db.selectFrom('releases').select(['document', 'collected_at']).where('name', '=', name).where('version', '=', version).executeTakeFirst();
   if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
   if (row.collected_at !== null) throw new Refusal('collected', `${name}@${version} was cleared away: publish its sources under a new version.`);
-  return releaseSchema.parse(JSON.parse(row.document));
+  return storedRelease(row.document);
 }
 
 function digestOf(members: readonly Member[]): string {

@@ -19,7 +19,8 @@ export function adminToken(file: string): string {
   return keep(file, () => randomBytes(32).toString('base64url')).trim();
 }
 
-function keep(file: string, make: () => string): string {
+/** The secret in a file, made once where there is none. */
+export function keep(file: string, make: () => string): string {
   // A mode here would close the folders above it too, and the database's user needs its own under the same data folder.
   mkdirSync(dirname(file), { recursive: true });
   try {

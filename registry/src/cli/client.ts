@@ -6,11 +6,12 @@ import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
 import type { Kill } from '../channels/state';
+import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
 import { isForPlayers } from '../releases/release.check';
 import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
 
-/** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_build, no_answer. */
+/** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_team_file, no_build, no_answer. */
 export class ClientError extends Error {
   constructor(
     readonly code: string,
@@ -25,35 +26,43 @@ export interface PublishedRelease extends ReleaseName {
   readonly provenance: { readonly commit: string; readonly builder: string };
 }
 
+/** Whom the client speaks for: a team publishes and shows its parts, an operator does the rest. */
+export interface Speaker {
+  readonly team: () => TeamFile;
+  readonly operator: () => string;
+}
+
 /** Speaks to the registry over HTTP, as the CLI and the project's scripts do. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
-    private readonly token: () => string,
+    private readonly speaker: Speaker,
   ) {}
 
   /**
-   * Publishes a build folder with its release.json.
+   * Publishes a build folder with its release.json, signed with the team's key.
    *
+   * @param dryRun - true to be told only what would be refused.
    * @throws {ClientError} already_published where this version is there; no_build where the folder holds none.
    */
-  async publish(folder: string): Promise<ReleaseName> {
-    const release = await readRelease(folder);
+  async publish(folder: string, dryRun = false): Promise<ReleaseName> {
+    const { text, release } = await readReleaseText(folder);
     const names = Object.keys(release.files).filter(isForPlayers);
     const files = await Promise.all(names.map(async (name) => [name, await base64(folder, name)] as const));
-    return this.call('POST', '/releases', { release, files: Object.fromEntries(files) });
+    const signature = signText(text, this.speaker.team());
+    return this.callAs('team', 'POST', '/releases', { release: text, signature, files: Object.fromEntries(files), dryRun });
   }
 
   /** Shows releases on a channel, from the revision given or the one it is at now. */
   async activate(channel: string, parts: readonly ReleaseName[], revision?: number): Promise<ChannelView> {
     const at = revision ?? (await this.channel(channel)).revision;
-    return this.call('POST', `/channels/${channel}/activate`, { parts, revision: at });
+    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, revision: at });
   }
 
   /** Brings back the composition before, or the one numbered `to`. */
   async rollback(channel: string, to?: number): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
-    return this.call('POST', `/channels/${channel}/rollback`, { revision, to });
+    return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });
   }
 
   /** Closes a part, or one path of it, for everybody on a channel. */
@@ -82,9 +91,13 @@ export class RegistryClient {
     return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log`)).log;
   }
 
-  private async call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  private call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return this.callAs(method === 'GET' ? 'nobody' : 'operator', method, path, body);
+  }
+
+  private async callAs<T>(who: 'nobody' | keyof Speaker, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
     const headers = {
-      ...(method !== 'GET' && { authorization: `Bearer ${this.token()}` }),
+      ...(who !== 'nobody' && { authorization: `Bearer ${who === 'team' ? this.speaker.team().token : this.speaker.operator()}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const response = await this.ask(path, {
@@ -113,23 +126,43 @@ export class RegistryClient {
   }
 }
 
-/** A client for the registry of these settings; PAVILION_REGISTRY and PAVILION_TOKEN point it elsewhere. */
+/**
+ * A client for the registry of these settings. It speaks for the developer of this data folder; PAVILION_REGISTRY,
+ * PAVILION_TEAM_FILE (a team's file) and PAVILION_TOKEN (an operator's token) point it elsewhere.
+ */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
-  const file = registryPaths(dataFolder(env)).token;
-  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, () => {
-    if (env['PAVILION_TOKEN']) return env['PAVILION_TOKEN'];
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    throw new ClientError('no_token', `There is no token at ${file}: start the registry once, or set PAVILION_TOKEN.`);
+  const own = registryPaths(dataFolder(env));
+  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, {
+    team: () => teamFrom(env['PAVILION_TEAM_FILE'] ?? own.localTeam),
+    operator: () => env['PAVILION_TOKEN'] ?? (env['PAVILION_TEAM_FILE'] ? teamFrom(env['PAVILION_TEAM_FILE']).token : operatorToken(own.token)),
   });
+}
+
+function teamFrom(file: string): TeamFile {
+  if (!existsSync(file)) throw new ClientError('no_team_file', `There is no team's file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`);
+  try {
+    return readTeamFile(file);
+  } catch {
+    throw new ClientError('no_team_file', `${file} is no team's file: it holds what pavilion team create answered.`);
+  }
+}
+
+function operatorToken(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new ClientError('no_token', `There is no token at ${file}: start the registry once, or set PAVILION_TOKEN.`);
 }
 
 /** Reads the release.json of a build folder. */
 export async function readRelease(folder: string): Promise<Release> {
+  return (await readReleaseText(folder)).release;
+}
+
+async function readReleaseText(folder: string): Promise<{ readonly text: string; readonly release: Release }> {
   try {
-    return releaseSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+    const text = await readFile(join(folder, 'release.json'), 'utf8');
+    return { text, release: releaseSchema.parse(JSON.parse(text)) };
   } catch (error) {
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
     throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
   }
 }

@@ -1,7 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
-import type { RegistryDb, Role } from '../database/tables';
+import type { ExpressionBuilder } from 'kysely';
+import { publicPem } from '../channels/keys';
+import type { RegistryDb, RegistryTables, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
+import type { TeamFile } from './team-file';
+
+/** A rotated credential may count for a while longer: `revoked_at` then lies ahead. */
+export const stillCounts = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', Date.now())]);
 
 /** Who asks: known by the token, never by what the request says. */
 export interface Actor {
@@ -17,7 +23,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** @throws {Refusal} unauthorized without a token that counts, forbidden where the role isn't one of these. */
 export async function actorOf(db: RegistryDb, authorization: string | undefined, allowed: readonly Role[]): Promise<Actor> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  const found = token && (await db.selectFrom('credentials').selectAll().where('token_hash', '=', hashOf(token)).where('revoked_at', 'is', null).executeTakeFirst());
+  const found = token && (await db.selectFrom('credentials').selectAll().where('token_hash', '=', hashOf(token)).where(stillCounts).executeTakeFirst());
   if (!found) throw new Refusal('unauthorized', 'This needs a token: send it as Authorization: Bearer <token>.');
   const { id, name, role, parts, public_key: publicKey } = found;
   if (!allowed.includes(role)) throw new Refusal('forbidden', `${name} is a ${role}, and this is for ${allowed.join(' or ')}.`);
@@ -29,6 +35,19 @@ export const owns = ({ role, parts }: Actor, part: string): boolean => role === 
 
 /** Makes the holder of a token kept in a file known, once. */
 export async function knowOperator(db: RegistryDb, token: string): Promise<void> {
-  const row = { id: newId(), name: 'operator', role: 'operator', parts: JSON.stringify(['*']), token_hash: hashOf(token), public_key: null, created_at: Date.now(), revoked_at: null } as const;
+  await know(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
+}
+
+/** Makes the team whose file is on this machine known, once; a revoked one stays so. */
+export async function knowTeam(db: RegistryDb, { team, parts, token, privateKey }: TeamFile): Promise<void> {
+  await know(db, { name: team, role: 'team', parts, tokenHash: hashOf(token), publicKey: publicPem(createPrivateKey(privateKey)) });
+}
+
+interface Known extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey'> {
+  readonly tokenHash: string;
+}
+
+async function know(db: RegistryDb, { name, role, parts, tokenHash, publicKey }: Known): Promise<void> {
+  const row = { id: newId(), name, role, parts: JSON.stringify(parts), token_hash: tokenHash, public_key: publicKey, created_at: Date.now(), revoked_at: null };
   await db.insertInto('credentials').values(row).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { type z } from 'zod';
 import { Refusal } from '../registry.errors';
 import { releaseSchema, type Release } from './release.schema';
@@ -13,15 +13,29 @@ export function integrityOf(bytes: Uint8Array, algorithm = 'sha256'): string {
  *
  * @throws {Refusal} release_invalid or unsafe_manifest, naming the field.
  */
-export function parseRelease(value: unknown): Release {
+export function parseRelease(text: string): Release {
+  const value = jsonOrNothing(Buffer.from(text));
   refusePublicPathCode(value, 'release.json');
   const parsed = releaseSchema.safeParse(value);
-  if (!parsed.success)
-    throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
-  const files = Object.fromEntries(Object.entries(parsed.data.files).filter(([name]) => isForPlayers(name)));
-  const release = { ...parsed.data, files };
+  if (!parsed.success) throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
+  const release = forPlayers(parsed.data);
   checkNamedFiles(release);
   return release;
+}
+
+/** A release as it was stored, which older rules may have let in. */
+export const storedRelease = (document: string): Release => forPlayers(releaseSchema.parse(JSON.parse(document)));
+
+/** Is this text signed by who holds the other half of the key? @throws {Refusal} signature_missing or signature_wrong. */
+export function checkSignature(text: string, signature: string | undefined, publicKey: string): void {
+  if (!signature) throw new Refusal('signature_missing', 'The release is not signed: publish it with the key of your team, as npx pavilion publish does.');
+  if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))) {
+    throw new Refusal('signature_wrong', 'The signature under release.json is not that of the team whose token came with it: its key was rotated, or the file was changed after signing.');
+  }
+}
+
+function forPlayers(release: Release): Release {
+  return { ...release, files: Object.fromEntries(Object.entries(release.files).filter(([name]) => isForPlayers(name))) };
 }
 
 /** False for files that stay with the team, such as source maps. */

@@ -4,21 +4,30 @@ import type { Registry } from '../dependencies';
 import { asked, read } from '../routes';
 import { published } from '../channels/compositions';
 import { partName, partVersion } from './release.schema';
-import { listReleases, publishRelease } from './releases.service';
+import { listReleases, publishRelease, signedRelease } from './releases.service';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
-const publishBody = z.object({ release: z.unknown(), files: z.record(z.string(), z.base64()) });
+const publishBody = z.object({
+  /** release.json to the letter, and the team's signature under it. */
+  release: z.string(),
+  signature: z.base64().optional(),
+  files: z.record(z.string(), z.base64()),
+  /** Only say whether it would be taken. */
+  dryRun: z.boolean().default(false),
+});
 
 export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases', async () => ({ releases: await listReleases(d) }));
 
   app.get('/releases/:name/:version', (request) => published(d.db, read(releaseParams, request.params)));
 
+  app.get('/releases/:name/:version/signed', (request) => signedRelease(d.db, read(releaseParams, request.params)));
+
   app.post('/releases', async (request, reply) => {
-    const actor = await asked(d, request, 'operator', 'team');
-    const { release, files } = read(publishBody, request.body);
+    const actor = await asked(d, request, 'team');
+    const { release, signature, files, dryRun } = read(publishBody, request.body);
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-    const { name, version } = await publishRelease(d, actor, release, bytes);
-    return reply.code(201).send({ name, version });
+    const { name, version } = await publishRelease(d, actor, { document: release, signature, files: bytes }, dryRun);
+    return reply.code(dryRun ? 200 : 201).send({ name, version });
   });
 }

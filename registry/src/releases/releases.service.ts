@@ -1,19 +1,31 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/audit';
+import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { owns, type Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
-import { checkFiles, parseRelease } from './release.check';
-import type { Release } from './release.schema';
+import { checkFiles, checkSignature, parseRelease } from './release.check';
+import type { Release, ReleaseName } from './release.schema';
+
+/** What a team sends. */
+export interface Parcel {
+  /** release.json to the letter. */
+  readonly document: string;
+  /** The team's under the document, in base64. */
+  readonly signature: string | undefined;
+  /** Every file it lists, by its name there; source maps are left out. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
 
 /**
  * Publishes one build of a part, for good: a version that exists is never replaced.
  *
- * @param files - every file release.json lists, by its name there; source maps are left out.
- * @throws {Refusal} with what is wrong with the build, not_yours or already_published.
+ * @param dryRun - true to be told only what would be refused.
+ * @throws {Refusal} with what is wrong with the signature or the build, not_yours or already_published.
  */
-export async function publishRelease(d: Registry, actor: Actor, manifest: unknown, files: ReadonlyMap<string, Uint8Array>): Promise<Release> {
-  const release = parseRelease(manifest);
+export async function publishRelease(d: Registry, actor: Actor, { document, signature, files }: Parcel, dryRun = false): Promise<Release> {
+  checkSignature(document, signature, actor.publicKey ?? '');
+  const release = parseRelease(document);
   const { name, version } = release;
   if (!owns(actor, name)) throw new Refusal('not_yours', `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`);
   checkFiles(release, files);
@@ -22,12 +34,21 @@ export async function publishRelease(d: Registry, actor: Actor, manifest: unknow
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
     const known = await trx.selectFrom('releases').select('name').where('name', '=', name).where('version', '=', version).executeTakeFirst();
     if (known) throw new Refusal('already_published', `${name}@${version} is published already and never changes: raise its version.`);
+    if (dryRun) return;
     await d.artifacts.put(release, files);
-    const row = { name, version, document: JSON.stringify(release), signature: null, credential: actor.id, published_at: Date.now(), collected_at: null };
+    const row = { name, version, document, signature, credential: actor.id, published_at: Date.now(), collected_at: null };
     await trx.insertInto('releases').values(row).execute();
     await writeAudit(trx, { at: row.published_at, actor: actor.name, verb: 'published', parts: [`${name}@${version}`] });
   });
   return release;
+}
+
+/** What proves who published a release: the text, the signature and the team's public key, good after the team is revoked too. @throws {Refusal} unknown_release. */
+export async function signedRelease(db: RegistryDb, { name, version }: ReleaseName): Promise<{ document: string; signature: string | null; team: string; publicKey: string | null }> {
+  const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
+  const found = await rows.select(['document', 'signature', 'credentials.name as team', 'public_key as publicKey']).where('releases.name', '=', name).where('version', '=', version).executeTakeFirst();
+  if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
+  return found;
 }
 
 /** Every release whose files are kept, oldest first. */

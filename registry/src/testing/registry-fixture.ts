@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@pavilion/database/test-database';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { openRegistry } from '../registry';
+import { registryPaths } from '../registry.paths';
 import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
 
 /** A registry on its own empty data folder, with the verbs of a team. */
@@ -18,7 +20,14 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
     payload?: InjectOptions['payload'],
   ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
-  const publish = (build: FakeBuild) => send('POST', '/releases', bodyOf(build));
+  const local = readTeamFile(registryPaths(data).localTeam);
+  /** Sends a build as its team signs it. */
+  const publishBody = (body: ReturnType<typeof bodyOf>, team: TeamFile = local, more: object = {}): Promise<LightMyRequestResponse> => {
+    const release = JSON.stringify(body.release);
+    const payload = { release, signature: signText(release, team), files: body.files, ...more };
+    return app.inject({ method: 'POST', url: '/releases', payload, headers: { authorization: `Bearer ${team.token}` } });
+  };
+  const publish = (build: FakeBuild, team?: TeamFile) => publishBody(bodyOf(build), team);
   const revision = async (): Promise<number> => (await send('GET', '/channels/production')).json().revision;
 
   let open = true;
@@ -37,6 +46,9 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
     token,
     send,
     publish,
+    publishBody,
+    /** The team of this machine's developer. */
+    local,
     revision,
     activate: async (releases: readonly string[], at?: number) => {
       const parts = releases.map((text) => ({ name: text.split('@')[0], version: text.split('@')[1] }));

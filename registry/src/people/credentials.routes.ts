@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { roles } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { partName } from '../releases/release.schema';
+import { asked, read } from '../routes';
+import { createCredential, listCredentials, revokeCredential, rotateCredential } from './credentials.service';
+
+const created = z
+  .object({ name: partName, role: z.enum(roles).default('team'), parts: z.array(z.union([partName, z.literal('*')])).default([]) })
+  .refine(({ role, parts }) => role !== 'team' || parts.length > 0, { path: ['parts'], message: 'a team needs a part it may publish' });
+const which = z.object({ name: partName });
+// A week is long enough for every place a team keeps its key.
+const rotated = z.object({ overlapHours: z.number().min(0).max(168).default(0) });
+
+/** Who may publish, test and operate: an operator's to say. Secrets are answered once and kept nowhere. */
+export function credentialRoutes(app: FastifyInstance, d: Registry): void {
+  app.get('/credentials', async (request) => {
+    await asked(d, request, 'operator');
+    return { credentials: await listCredentials(d.db) };
+  });
+
+  app.post('/credentials', async (request, reply) => {
+    const actor = await asked(d, request, 'operator');
+    return reply.code(201).send(await createCredential(d.db, actor, read(created, request.body)));
+  });
+
+  app.post('/credentials/:name/rotate', async (request) => {
+    const actor = await asked(d, request, 'operator');
+    return rotateCredential(d.db, actor, read(which, request.params).name, read(rotated, request.body ?? {}).overlapHours);
+  });
+
+  app.post('/credentials/:name/revoke', async (request) => {
+    const actor = await asked(d, request, 'operator');
+    return { revoked: await revokeCredential(d.db, actor, read(which, request.params).name) };
+  });
+}

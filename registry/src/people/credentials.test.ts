@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bodyOf, fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { signText, type TeamFile } from './team-file';
+
+let registry: TestRegistry;
+beforeEach(async () => void (registry = await startRegistry()));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.stop();
+});
+
+async function newTeam(name: string, ...parts: string[]): Promise<TeamFile> {
+  return (await registry.send('POST', '/credentials', { name, parts })).json();
+}
+
+const outcome = async (answer: ReturnType<TestRegistry['publish']>): Promise<unknown> => {
+  const { statusCode, json } = await answer;
+  return statusCode === 201 ? 'published' : json<{ code: string }>().code;
+};
+
+test('a team publishes its parts and nobody else’s', async () => {
+  const team = await newTeam('wallet-team', 'wallet');
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.0'), team))).toBe('published');
+  expect(await outcome(registry.publish(fakeBuild('games', '1.0.0'), team))).toBe('not_yours');
+});
+
+test('a release without a signature, or under another team’s, is refused (ASVS 11.6.1)', async () => {
+  const [team, other] = [await newTeam('wallet-team', 'wallet'), await newTeam('other-team', 'wallet')];
+  const body = bodyOf(fakeBuild('wallet', '1.0.0'));
+  expect(await outcome(registry.publishBody(body, team, { signature: undefined }))).toBe('signature_missing');
+  expect(await outcome(registry.publishBody(body, team, { signature: signText(JSON.stringify(body.release), other) }))).toBe('signature_wrong');
+  expect(await outcome(registry.publishBody(body, team, { release: `${JSON.stringify(body.release)} ` }))).toBe('signature_wrong');
+  expect((await registry.send('POST', '/releases', { release: '{}', files: {} })).json().code).toBe('forbidden');
+});
+
+test('the text that was signed is kept to the letter', async () => {
+  const text = JSON.stringify(fakeBuild('wallet', '1.0.0').release, null, 3);
+  const answer = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, { release: text, signature: signText(text, registry.local) });
+  expect(answer.statusCode).toBe(201);
+  expect((await registry.send('GET', '/releases/wallet/1.0.0/signed')).json()).toMatchObject({ document: text, signature: signText(text, registry.local), team: 'local' });
+});
+
+test('a dry run says what a publish would and keeps nothing', async () => {
+  const dry = () => registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, { dryRun: true });
+  expect((await dry()).statusCode).toBe(200);
+  expect((await registry.send('GET', '/releases')).json()).toEqual({ releases: [] });
+  await registry.publish(fakeBuild('wallet', '1.0.0'));
+  expect(await outcome(dry())).toBe('already_published');
+});
+
+test('rotating ends the old key at once, or after the hours chosen', async () => {
+  const first = await newTeam('wallet-team', 'wallet');
+  const second: TeamFile = (await registry.send('POST', '/credentials/wallet-team/rotate', {})).json();
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.0'), first))).toBe('unauthorized');
+  const third: TeamFile = (await registry.send('POST', '/credentials/wallet-team/rotate', { overlapHours: 2 })).json();
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.1'), second))).toBe('published');
+  const later = Date.now() + 2 * 3_600_000 + 1;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.2'), second))).toBe('unauthorized');
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.2'), third))).toBe('published');
+});
+
+test('a revoked team publishes and shows nothing more, what it released stays', async () => {
+  await registry.release(...firstSet());
+  const team = await newTeam('wallet-team', 'wallet');
+  await registry.publish(fakeBuild('wallet', '1.1.0'), team);
+  expect((await registry.send('POST', '/credentials/wallet-team/revoke')).statusCode).toBe(200);
+  expect(await outcome(registry.publish(fakeBuild('wallet', '1.2.0'), team))).toBe('unauthorized');
+  expect((await registry.activate(['wallet@1.1.0'])).statusCode).toBe(200);
+  expect((await registry.send('POST', '/credentials/wallet-team/rotate', {})).json().code).toBe('unknown_credential');
+});
+
+test('names are one access each, and an operator can’t lock the last door from inside', async () => {
+  await newTeam('wallet-team', 'wallet');
+  expect((await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['games'] })).json().code).toBe('name_taken');
+  expect((await registry.send('POST', '/credentials/operator/revoke')).json().code).toBe('own_credential');
+  expect((await registry.send('POST', '/credentials', { name: 'idle-team' })).json().code).toBe('body_invalid');
+});
+
+test('only operators see and change credentials, and no secret comes twice (ASVS 8.2.1)', async () => {
+  const team = await newTeam('wallet-team', 'wallet');
+  const list = (await registry.send('GET', '/credentials')).body;
+  expect(list).toContain('wallet-team');
+  expect(list).not.toContain(team.token);
+  for (const [method, url] of [['GET', '/credentials'], ['POST', '/credentials'], ['POST', '/credentials/local/rotate'], ['POST', '/credentials/local/revoke']] as const) {
+    const answer = await registry.app.inject({ method, url, headers: { authorization: `Bearer ${team.token}` } });
+    expect([url, answer.json().code]).toEqual([url, 'forbidden']);
+  }
+});
+
+test('the developer’s own team file is for its owner alone', async () => {
+  const { mode } = await stat(join(registry.data, 'registry/teams/local.json'));
+  expect(mode & 0o777).toBe(0o600);
+});
