@@ -29,11 +29,11 @@ const until = async (holds: () => boolean): Promise<void> => {
 const real = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = real));
 
-function listening() {
+function listening(of = times) {
   const heard: CrashMessage[] = [];
   const broken: string[] = [];
   const there = server();
-  const client = new LineClient('token', times);
+  const client = new LineClient('token', of);
   client.listen((message) => heard.push(message), (why) => broken.push(why));
   const end = async (): Promise<void> => {
     there.over.now = true;
@@ -65,6 +65,19 @@ test('a line that is cut, or silent for too long, is taken up again', async () =
   expect(broken).toEqual(['silent', 'silent']);
   await end();
   expect(broken.at(-1)).toBe('over');
+});
+
+test('a line that speaks stays, and is silent from its last word on', async () => {
+  const { broken, there, end } = listening({ ...times, silenceMs: 800 });
+  await until(() => there.streams.length === 1);
+  for (let word = 0; word < 4; word += 1) {
+    there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);
+    await pause(300);
+  }
+  expect(there.streams).toHaveLength(1);
+  await until(() => there.streams.length === 2);
+  expect(broken).toEqual(['silent']);
+  await end();
 });
 
 test('a page that wakes does not wait for the silence to be long, unless its line is fresh', async () => {
