@@ -12,7 +12,7 @@ import { renderHead } from '../../registry/src/site/page/head';
 import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
-import { languageOf, rememberVisitor } from '../../registry/src/site/visitor';
+import { languageOf, nameVisitor, visitorOf } from '../../registry/src/site/visitor';
 import { FolderArtifacts } from '../../registry/src/storage/artifact.store';
 
 export interface MonolithSite {
@@ -31,12 +31,12 @@ export async function serveMonolith(folder: string, api: string, port: number): 
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   assetRoutes(app, artifacts);
-  proxyRoutes(app, api);
+  proxyRoutes(app, api, () => null);
   const headers = pageHeaders([release.name], ["'none'"]);
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
-    rememberVisitor(request, reply);
+    if (!visitorOf(request)) nameVisitor(reply);
     return sendText(request, reply, pageOf(release, request.url, language));
   });
   const url = await app.listen({ host: '127.0.0.1', port });

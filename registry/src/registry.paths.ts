@@ -11,6 +11,8 @@ export function registryPaths(data: string) {
     /** What a developer on this machine publishes with. */
     localTeam: join(own, 'teams', 'local.json'),
     channels: join(data, 'channels'),
+    /** What sites keep for themselves. */
+    site: join(data, 'site'),
     publicKey: join(data, 'channels', 'registry.pub'),
   };
 }

@@ -34,6 +34,8 @@ test('a file the registry signed is read', () => {
 test.each<[string, Partial<ChannelPayload>]>([
   ['older', { sequence: 10 }],
   ['older', { sequence: 3 }],
+  ['too_far_ahead', { sequence: now + HOUR_MS }],
+  ['too_far_ahead', { sequence: Number.MAX_SAFE_INTEGER }],
   ['expired', { expires: new Date(now - 1).toISOString() }],
   ['other_channel', { channel: 'staging' }],
   [
@@ -42,6 +44,11 @@ test.each<[string, Partial<ChannelPayload>]>([
   ],
 ])('a well signed file is refused as %s (%j)', (code, change) => {
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
+});
+
+test('the payload of one file under the signature of another is refused, both well signed', () => {
+  const [one, other] = [good, { ...good, sequence: 12, stable: 4, kills: [] }].map((state) => JSON.parse(signChannel(state, privateKey)) as { payload: string; signature: string });
+  expect(problemWith(JSON.stringify({ payload: other?.payload, signature: one?.signature }))).toBe('bad_signature');
 });
 
 test('a file that names a set it does not bring is no channel file', () => {

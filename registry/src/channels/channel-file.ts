@@ -23,7 +23,7 @@ const payloadSchema = z.object({
 export type ChannelPayload = z.infer<typeof payloadSchema>;
 
 export type ChannelFileProblem =
-  'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'expired' | 'from_the_future';
+  'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'too_far_ahead' | 'expired' | 'from_the_future';
 
 /** Why the site will not take a channel file. */
 export class ChannelFileError extends Error {
@@ -59,13 +59,30 @@ export function signChannel(payload: ChannelPayload, privateKey: KeyObject): str
  * @throws {ChannelFileError} where it is forged, old, expired, early, or another channel's.
  */
 export function readChannelFile(text: string, expected: Expectation): ChannelPayload {
+  const state = readSigned(text, expected.publicKey);
+  mustBeOf(state, expected.channel);
+  checkAgainst(state, expected);
+  return state;
+}
+
+/**
+ * Reads a channel file taken before: its time may have run out since.
+ *
+ * @throws {ChannelFileError} where it is forged or another channel's.
+ */
+export function readKeptFile(text: string, channel: string, publicKey: KeyObject): ChannelPayload {
+  const state = readSigned(text, publicKey);
+  mustBeOf(state, channel);
+  return state;
+}
+
+function readSigned(text: string, publicKey: KeyObject): ChannelPayload {
   const { payload, signature } = parse(signedFile, text);
-  if (!verify(null, Buffer.from(payload), expected.publicKey, Buffer.from(signature, 'base64'))) {
+  if (!verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'))) {
     throw new ChannelFileError('bad_signature', 'the signature is not the registry’s');
   }
   const state = parse(payloadSchema, payload);
   for (const id of [state.stable, ...(state.rollout ? [state.rollout.candidate] : [])]) compositionOf(state, id);
-  checkAgainst(state, expected);
   return state;
 }
 
@@ -85,15 +102,20 @@ export function publicKeyFrom(pem: string): KeyObject {
   return createPublicKey(pem);
 }
 
+function mustBeOf(state: ChannelPayload, channel: string): void {
+  if (state.channel !== channel) throw new ChannelFileError('other_channel', `it is for the channel ${state.channel}`);
+}
+
 function checkAgainst(state: ChannelPayload, expected: Expectation): void {
-  if (state.channel !== expected.channel) {
-    throw new ChannelFileError('other_channel', `it is for the channel ${state.channel}`);
-  }
   if (state.sequence <= expected.above) {
     throw new ChannelFileError(
       'older',
       `its number ${state.sequence} is not above ${expected.above}, the last one taken`,
     );
+  }
+  // Numbers are counted from the clock: one far above it would have every later file refused as older.
+  if (state.sequence > Date.parse(state.issued) + CLOCK_SLACK_MS) {
+    throw new ChannelFileError('too_far_ahead', `its number ${state.sequence} is far above ${state.issued}, when it was signed`);
   }
   if (Date.parse(state.issued) > expected.now + CLOCK_SLACK_MS) {
     throw new ChannelFileError('from_the_future', `it says it was signed at ${state.issued}`);

@@ -30,6 +30,8 @@ const preload = z.object({
   texts: z.record(z.string(), z.array(fileName)).default({}),
 });
 
+const words = z.object({ title: z.string().min(1).max(120), text: z.string().min(1).max(400) });
+
 const shared = z.looseObject({
   version: z.string().optional(),
   names: z.union([z.literal('*'), z.array(z.string())]).optional(),
@@ -55,6 +57,8 @@ export const releaseSchema = z.object({
   slots: z.array(z.object({ name: z.string().min(1), slot: z.string().min(1) })).default([]),
   early: z.array(z.object({ path: sitePath, calls: z.array(z.string().startsWith('/')) })).default([]),
   preload: z.record(z.string(), preload).default({}),
+  /** What it tells players while an operator has closed it. */
+  degraded: z.object({ en: words, bn: words }).optional(),
   provides: z.record(z.string(), shared).optional(),
   uses: z.record(z.string(), shared).optional(),
   files: z.record(fileName, pinnedFile),

@@ -49,7 +49,8 @@ export async function sendText(
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const tag = `"${text.tag}-${encoding}"`;
-  reply.header('etag', tag).header('vary', 'accept-encoding');
+  const varies = reply.getHeader('vary');
+  reply.header('etag', tag).header('vary', varies ? `accept-encoding, ${String(varies)}` : 'accept-encoding');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await text.as(encoding));

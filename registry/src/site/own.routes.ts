@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel-holder';
+import { killsSeen } from './kills';
 import { CompressibleText } from './negotiate';
+import { PerComposition, seenBy } from './seen';
+import { visitorOf } from './visitor';
+
+const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 
 /** What the site answers from its own memory. */
 export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
@@ -12,16 +17,16 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
       .send({ ok: composition !== null, composition });
   });
 
+  const answers = new PerComposition(
+    (state, seen) => new CompressibleText(JSON.stringify({ composition: seen.id, revision: state.revision, kills: killsSeen(state, seen) })),
+  );
+
   // Asked by every open page every few seconds: small, and mostly a 304.
-  app.get('/live/channel', (request, reply) => {
+  app.get('/live/channel', async (request, reply) => {
     const state = holder.current;
-    const text = new CompressibleText(
-      JSON.stringify({ composition: state?.stable ?? null, revision: state?.revision ?? 0 }),
-    );
+    const text = state ? answers.get(state, seenBy(state, visitorOf(request))) : NOTHING_YET;
     const tag = `"${text.tag}"`;
-    reply.header('cache-control', 'no-cache').header('etag', tag).type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === tag
-      ? reply.code(304).send()
-      : text.as('identity').then((bytes) => reply.send(bytes));
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', tag).type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await text.as('identity'));
   });
 }

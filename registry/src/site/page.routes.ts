@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
-import { stableOf } from '../channels/channel-file';
 import type { ChannelHolder } from './channel-holder';
 import type { DevOverlay } from './dev/dev-overlay';
 import { CompressibleText, sendText } from './negotiate';
 import { PAGE_STYLE } from './page/constants';
 import { pageHeaders, type FrameOrigins } from './page/headers';
 import { Pages, type Page } from './page/pages';
-import { languageOf, rememberVisitor } from './visitor';
+import { PerComposition, seenBy } from './seen';
+import { languageOf, nameVisitor, visitorOf } from './visitor';
 
 const settingUp = new CompressibleText(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +
@@ -22,24 +22,24 @@ export function pageRoutes(
   { frames, origin }: { readonly frames: FrameOrigins; readonly origin: string },
   dev: DevOverlay | null,
 ): void {
-  let pages: { of: unknown; made: Pages } | undefined;
+  const pages = new PerComposition((state, composition) => new Pages(state, composition, frames, origin));
 
-  const pageFor = (request: FastifyRequest, pathname: string): Page | undefined => {
+  const pageFor = (request: FastifyRequest, reply: FastifyReply, pathname: string): Page | undefined => {
     const state = holder.current;
     if (!state) return undefined;
+    // Named before the page is picked: the second page must come from the same set.
+    const visitor = visitorOf(request) ?? nameVisitor(reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (pages?.of !== state) pages = { of: state, made: new Pages(state.channel, stableOf(state), frames, origin) };
-    return pages.made.page(pathname, languageOf(request));
+    return pages.get(state, seenBy(state, visitor)).page(pathname, languageOf(request));
   };
 
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://site').pathname;
     if (isFile(pathname)) return notFound(reply);
-    const page = pageFor(request, pathname);
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const page = pageFor(request, reply, pathname);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply);
-    rememberVisitor(request, reply);
     await sendText(request, reply.headers(page.headers), page.text);
     return reply;
   });

@@ -81,6 +81,22 @@ test('a part can not break out of the JSON it sits in', async () => {
   await fresh.close();
 });
 
+test('a killed claim fetches nothing of its part, and every page says what is closed, in the part’s words and without the reason', async () => {
+  const words = { title: 'Closed', text: 'Your money is safe' };
+  await registry.release(fakeBuild('wallet', '1.2.0', { degraded: { en: words, bn: words } }));
+  const { id } = (await registry.send('POST', '/channels/production/kills', { part: 'wallet', path: '/wallet', reason: 'a secret' })).json();
+  const fresh = startSite(registry.data);
+  const { body } = await fresh.inject('/wallet');
+  expect(body).not.toContain('rel="preload" as="script" href="/assets/wallet/');
+  expect(jsonIn(body, 'early')).toEqual([]);
+  const kills = [{ part: 'wallet', path: '/wallet', words: { en: words, bn: words } }];
+  expect(jsonIn<SiteComposition>(body, 'composition').kills).toEqual(kills);
+  expect((await fresh.inject('/live/channel')).json()).toMatchObject({ kills });
+  expect(body).not.toContain('a secret');
+  await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  await fresh.close();
+});
+
 test('a browser gets its random name once, and a page it has is not sent again', async () => {
   const first = await get('/', { 'accept-encoding': 'br' });
   expect(first.headers['set-cookie']).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);

@@ -15,8 +15,17 @@ const unavailable = {
 /** Where a visitor is, only the edge in front of us can say; `countryHeader` is the one it sets, '' where there is none. */
 const SAYS_COUNTRY = /country/;
 
-/** Forwards calls, live streams and uploads to the api, telling it who really asks. */
-export function proxyRoutes(app: FastifyInstance, api: string, countryHeader = ''): void {
+type WithHeaders = { readonly headers: IncomingHttpHeaders };
+type CompositionOf = (request: WithHeaders) => number | null;
+
+/** The composition a tab says it runs, which may be older than the one its visitor would get now. */
+export function compositionSaid({ headers }: WithHeaders): number | undefined {
+  const said = headers['x-composition'];
+  return typeof said === 'string' && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : undefined;
+}
+
+/** Forwards calls, live streams and uploads to the api, telling it who really asks, and with which composition. */
+export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: CompositionOf, countryHeader = ''): void {
   for (const prefix of FORWARDED) {
     app.register(proxy, {
       upstream: api,
@@ -25,7 +34,8 @@ export function proxyRoutes(app: FastifyInstance, api: string, countryHeader = '
       // Streams stay open for hours and each holds a connection, so neither is limited.
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => withVisitor(request.raw.socket.remoteAddress, headers, countryHeader.toLowerCase()),
+        rewriteRequestHeaders: (request, headers) => 
+          withComposition(compositionSaid(request) ?? compositionOf(request), withVisitor(request.raw.socket.remoteAddress, headers, countryHeader.toLowerCase())),
         // A 503 of the api is its answer: asking ten more times would only hide it.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -39,6 +49,10 @@ export function proxyRoutes(app: FastifyInstance, api: string, countryHeader = '
 function withVisitor(address: string | undefined, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && (name === countryHeader || !SAYS_COUNTRY.test(name)));
   return { ...Object.fromEntries(kept), 'x-forwarded-for': address ?? '' };
+}
+
+function withComposition(id: number | null, { 'x-composition': _said, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return id === null ? headers : { ...headers, 'x-composition': String(id) };
 }
 
 // Nobody listening is a service that is away; anything else is one that broke off.

@@ -93,6 +93,15 @@ test('where a visitor is, only the header the operator named says', async () => 
   expect(api.heard.map((heard) => [heard['cf-ipcountry'], heard['x-country']])).toEqual([[undefined, undefined], ['IN', undefined]]);
 });
 
+test('every call tells the api its composition: the one the tab runs, else the one its visitor gets', async () => {
+  const api = await startApi();
+  await registry.release(...firstSet());
+  site = startSite(registry.data, { api: api.url });
+  for (const said of ['7', 'x\ty', undefined]) await site.inject({ url: '/api/general', headers: said === undefined ? {} : { 'x-composition': said } });
+  await api.stop();
+  expect(api.heard.map((heard) => heard['x-composition'])).toEqual(['7', '1', '1']);
+});
+
 test('a live stream passes through as it comes', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });

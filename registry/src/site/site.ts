@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registryPaths } from '../registry.paths';
 import { FolderArtifacts } from '../storage/artifact.store';
@@ -11,8 +12,10 @@ import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
-import { proxyRoutes } from './proxy.routes';
+import { compositionSaid, proxyRoutes } from './proxy.routes';
+import { seenBy } from './seen';
 import { supportRoutes } from './support/support.routes';
+import { visitorOf } from './visitor';
 import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 
 export interface SiteSettings {
@@ -34,9 +37,15 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'site', stream: process.stderr },
     routerOptions: { maxParamLength: 300 },
+    // Every line of a request names the set it was about.
+    childLoggerFactory: (logger, bindings, options, request) => logger.child({ ...bindings, composition: compositionSaid(request) ?? compositionOf(request) }, options),
   });
   const paths = registryPaths(settings.data);
-  const holder = new ChannelHolder(paths.channels, settings.channel, app.log);
+  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => {
+    const state = holder.current;
+    return state ? seenBy(state, visitorOf(request)).id : null;
+  };
+  const holder = new ChannelHolder(paths.channels, settings.channel, app.log, paths.site);
   const dev = settings.dev ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
   holder.start();
   app.addHook('onClose', async () => holder.stop());
@@ -56,7 +65,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   workerRoutes(app, settings.worker);
   assetRoutes(app, new FolderArtifacts(paths.artifacts));
   supportRoutes(app, holder, settings.api);
-  proxyRoutes(app, settings.api, settings.countryHeader);
+  proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);
   pageRoutes(app, holder, settings, dev);
   return app;

@@ -12,14 +12,20 @@ export function languageOf(request: FastifyRequest): Language {
   return languages.find((language) => language === chosen) ?? 'en';
 }
 
-/** Gives a browser its random name on its first page; it says nothing about the player. */
-export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
-  if (/^[\w-]{22}$/.test(cookie(request, 'visitor') ?? '')) return;
-  const name = randomBytes(16).toString('base64url');
-  reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`);
+/** The browser's random name; undefined before its first page, and where it keeps no cookies. */
+export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const name = cookie(request, 'visitor');
+  return name && /^[\w-]{22}$/.test(name) ? name : undefined;
 }
 
-export function cookie(request: FastifyRequest, name: string): string | undefined {
+/** Gives a browser its random name on its first page; it says nothing about the player. */
+export function nameVisitor(reply: FastifyReply): string {
+  const name = randomBytes(16).toString('base64url');
+  reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`);
+  return name;
+}
+
+export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -1,4 +1,6 @@
+import type { ChannelPayload } from '../../channels/channel-file';
 import type { FullComposition } from '../../channels/composition';
+import { isClosed, killsSeen, type KillSeen } from '../kills';
 import { CompressibleText } from '../negotiate';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
@@ -16,13 +18,15 @@ export interface Page {
 export class Pages {
   private readonly made = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;
+  private readonly kills: readonly KillSeen[];
 
   constructor(
-    private readonly channel: string,
+    private readonly state: ChannelPayload,
     private readonly composition: FullComposition,
     frames: FrameOrigins,
     private readonly origin: string,
   ) {
+    this.kills = killsSeen(state, composition);
     this.headers = pageHeaders(
       composition.parts.map(({ release }) => release.name),
       frames,
@@ -38,14 +42,15 @@ export class Pages {
   }
 
   private make(owner: Owner | undefined, language: Language): CompressibleText {
-    const { channel, composition } = this;
+    const { state, composition, kills } = this;
     const host = composition.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!host) throw new Error(`composition ${composition.id} has no host`);
+    const shown = owner && isClosed(kills, owner) ? undefined : owner;
     const page = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      composition: siteComposition(channel, composition),
-      hints: hintsFor(host, owner, language),
+      composition: { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) },
+      hints: hintsFor(host, shown, language),
       main: pinned(host, host.entry),
       mainStyles: host.styles.map((file) => pinned(host, file)),
     });

@@ -1,4 +1,5 @@
 import type { FullComposition, FullPart } from '../../channels/composition';
+import type { KillSeen } from '../kills';
 import type { Claim, Release } from '../../releases/release.schema';
 
 /** A file with the hash the browser must hold it to; without one only in development. */
@@ -30,6 +31,8 @@ export interface SiteComposition {
   readonly parts: readonly SitePart[];
   /** For each slot the parts that fill it. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** What operators have closed; none where it is missing. */
+  readonly kills?: readonly KillSeen[];
 }
 
 export function siteComposition(channel: string, { id, parts }: FullComposition): SiteComposition {

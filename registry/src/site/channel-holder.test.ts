@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { publicPem } from '../channels/keys';
+import { fakeBuild } from '../testing/fake-build';
+import { ChannelHolder } from './channel-holder';
+
+const HOUR_MS = 3_600_000;
+const { privateKey } = generateKeyPairSync('ed25519');
+let data: string;
+const said: string[] = [];
+const holders: ChannelHolder[] = [];
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'pavilion-holder-'));
+  mkdirSync(join(data, 'channels'));
+  writeFileSync(join(data, 'channels/registry.pub'), publicPem(privateKey));
+  said.length = 0;
+});
+afterEach(() => {
+  for (const holder of holders.splice(0)) holder.stop();
+  rmSync(data, { recursive: true });
+});
+
+/** A file of composition `id`, signed `at` and numbered by it. */
+function file(id: number, change: Partial<ChannelPayload> = {}, at = Date.now()): string {
+  const times = { sequence: at, issued: new Date(at).toISOString(), expires: new Date(at + HOUR_MS).toISOString() };
+  const compositions = [{ id, digest: `d${id}`, parts: [{ release: fakeBuild('host', '1.0.0').release }] }];
+  return signChannel({ channel: 'production', revision: id, ...times, stable: id, compositions, kills: [], revokedGrants: [], ...change }, privateKey);
+}
+const put = (text: string): void => writeFileSync(join(data, 'channels/production.json'), text);
+const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
+
+function startSite(): ChannelHolder {
+  const holder = new ChannelHolder(join(data, 'channels'), 'production', { warn: (_about, message) => said.push(message) }, join(data, 'site'));
+  holders.push(holder);
+  holder.start();
+  return holder;
+}
+
+test('a site started again refuses the older file that was put there meanwhile, and serves what it served', () => {
+  put(file(2, {}, minutesAgo(5)));
+  startSite().stop();
+  put(file(1, {}, minutesAgo(30)));
+  const again = startSite();
+  expect(again.stable?.id).toBe(2);
+  expect(said.join()).toContain('refused (older)');
+  put(file(3));
+  again.check();
+  expect(again.stable?.id).toBe(3);
+});
+
+test('a site started again where there is no file at all serves its last', () => {
+  put(file(2, {}, minutesAgo(59)));
+  startSite().stop();
+  rmSync(join(data, 'channels/production.json'));
+  expect(startSite().stable?.id).toBe(2);
+  expect(said).toEqual([]);
+});
+
+test('a file already served is no older file after a start', () => {
+  put(file(2));
+  startSite().stop();
+  expect(startSite().stable?.id).toBe(2);
+  expect(said).toEqual([]);
+});
+
+test.each<[string, () => string]>([
+  ['older', () => file(9, {}, minutesAgo(30))],
+  ['expired', () => file(9, { expires: new Date(Date.now() - 1).toISOString() })],
+  ['too_far_ahead', () => file(9, { sequence: Date.now() + 30 * 24 * HOUR_MS })],
+  ['from_the_future', () => file(9, {}, Date.now() + HOUR_MS)],
+  ['other_channel', () => file(9, { channel: 'staging' })],
+  ['bad_signature', () => JSON.stringify({ ...(JSON.parse(file(9)) as object), signature: (JSON.parse(file(8)) as { signature: string }).signature })],
+  ['unreadable', () => file(9, { stable: 8 })],
+])('what is put there is refused as %s by a site that runs and by one that starts', (code, text) => {
+  put(file(2, {}, minutesAgo(5)));
+  const running = startSite();
+  put(text());
+  running.check();
+  expect(running.stable?.id).toBe(2);
+  expect(startSite().stable?.id).toBe(2);
+  expect(said.map((line) => /refused \((\w+)\)/.exec(line)?.[1])).toEqual([code, code]);
+});
+
+test('a site that never took a file takes none that ran out', () => {
+  put(file(1, { expires: new Date(Date.now() - 1).toISOString() }));
+  expect(startSite().stable).toBeUndefined();
+});
+
+test('after a fast-forward that was refused the next real file counts', () => {
+  put(file(2, {}, minutesAgo(5)));
+  const site = startSite();
+  put(file(9, { sequence: Number.MAX_SAFE_INTEGER }));
+  site.check();
+  put(file(3));
+  site.check();
+  expect(site.stable?.id).toBe(3);
+});

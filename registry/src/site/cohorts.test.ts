@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { signingKey } from '../channels/keys';
+import { registryPaths } from '../registry.paths';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { jsonIn, startSite } from '../testing/site-fixture';
+import type { SiteComposition } from './page/site-composition';
+
+const visitors = Array.from({ length: 60 }, (_, at) => `${String(at).padStart(4, '0')}aaaaaaaaaaaaaaaaaa`);
+let registry: TestRegistry;
+let site: FastifyInstance;
+
+/** Stable is composition 1, the candidate 2: the wallet's and the games' next releases together. */
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  const stable = await payload();
+  await registry.release(fakeBuild('wallet', '2.0.0'), fakeBuild('games', '2.0.0'));
+  const [candidate] = (await payload()).compositions;
+  if (!candidate) throw new Error('nothing was activated');
+  await registry.close();
+  const now = Date.now();
+  await sign({ ...stable, sequence: now, compositions: [...stable.compositions, candidate], rollout: { id: 'r', candidate: candidate.id, basisPoints: 5000 } });
+  site = startSite(registry.data);
+});
+afterAll(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+const file = (): string => join(registry.data, 'channels/production.json');
+const payload = async (): Promise<ChannelPayload> => JSON.parse((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload) as ChannelPayload;
+const sign = (state: ChannelPayload): Promise<void> => writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
+const seen = async (url: string, cookie?: string) => {
+  const answer = await site.inject({ url, headers: cookie ? { cookie } : {} });
+  const { id, parts } = jsonIn<SiteComposition>(answer.body, 'composition');
+  return { answer, id, versions: Object.fromEntries(parts.map(({ name, version }) => [name, version])) };
+};
+
+test('every visitor sees one whole set, the same on every page and in live answers: never a mixed pair', async () => {
+  const ids = new Set<number>();
+  for (const visitor of visitors) {
+    const cookie = `lang=en; visitor=${visitor}`;
+    const [wallet, games, again] = [await seen('/wallet', cookie), await seen('/games', cookie), await seen('/wallet', cookie)];
+    const live = (await site.inject({ url: '/live/channel', headers: { cookie } })).json().composition;
+    expect([games.id, again.id, live]).toEqual([wallet.id, wallet.id, wallet.id]);
+    const version = wallet.id === 2 ? '2.0.0' : '1.0.0';
+    expect(wallet.versions).toEqual({ host: '1.0.0', wallet: version, games: version });
+    expect(wallet.answer.body).toContain(`/assets/wallet/${version}/entry`);
+    ids.add(wallet.id);
+  }
+  expect(ids).toEqual(new Set([1, 2]));
+});
+
+test('a first visit is named before its page is picked: the second page comes from the same set', async () => {
+  for (let visit = 0; visit < 30; visit += 1) {
+    const first = await seen('/games');
+    const [cookie = ''] = String(first.answer.headers['set-cookie']).split(';');
+    expect((await seen('/wallet', cookie)).id).toBe(first.id);
+  }
+});
+
+test('caches between are told that the answer is this browser’s', async () => {
+  const { answer } = await seen('/games');
+  expect(answer.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
+  expect((await site.inject('/live/channel')).headers).toMatchObject({ vary: 'cookie', 'cache-control': 'private, no-cache' });
+});
+
+test('a page one cohort holds is no 304 for the other', async () => {
+  const pages = await Promise.all(visitors.map((visitor) => seen('/games', `visitor=${visitor}`)));
+  const tags = new Map(pages.map(({ id, answer }) => [id, answer.headers.etag]));
+  expect(new Set(tags.values()).size).toBe(2);
+});
