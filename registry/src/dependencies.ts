@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { RegistryDb } from './database/tables';
+import type { Release } from './releases/release.schema';
 import type { ArtifactStore } from './storage/artifact.store';
+
+export type Budgets = Readonly<Record<Release['kind'], number>>;
 
 /** What every service of the registry works with. */
 export interface Registry {
@@ -10,4 +13,6 @@ export interface Registry {
   readonly key: KeyObject;
   /** Where this process puts signed channel files for sites on its machine. */
   readonly folder: string;
+  /** KB of JavaScript, brotli, that a page may need; unlimited where nobody says. */
+  readonly budgets?: Budgets;
 }

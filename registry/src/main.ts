@@ -1,9 +1,10 @@
 import { dataFolder, ports } from '@pavilion/contract/settings';
 import { openRegistry } from './registry';
+import { budgetsFrom } from './registry.budgets';
 import { serve } from './serve';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
-  const { app, close } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined });
+  const { app, close } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined, budgets: budgetsFrom(process.env['PAVILION_BUDGETS']) });
   return { app, port, close };
 });

@@ -27,6 +27,15 @@ export const refusalStatus = {
   two_hosts: 409,
   claims_clash: 409,
   containers_clash: 409,
+  import_missing: 409,
+  import_major: 409,
+  slot_vanished: 409,
+  fallback_unfit: 409,
+  too_big: 409,
+  attestation_missing: 409,
+  attestation_failed: 409,
+  call_unknown: 409,
+  call_in_use: 409,
   too_large: 413,
 } as const;
 
@@ -37,6 +46,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
+    /** Everything that stands against it, where that is more than the message. */
+    readonly findings?: readonly object[],
   ) {
     super(message);
   }

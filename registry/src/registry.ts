@@ -3,7 +3,7 @@ import { keepFolder } from './channels/channel-folder';
 import { adminToken, publicPem, signingKey } from './channels/keys';
 import { resign } from './channels/move';
 import { openDatabase } from './database/open';
-import type { Registry } from './dependencies';
+import type { Budgets, Registry } from './dependencies';
 import { knowOperator, knowTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
@@ -19,16 +19,17 @@ export interface RegistrySettings {
   readonly postgresPort: number;
   /** Another PostgreSQL, in place of that. */
   readonly databaseUrl?: string;
+  readonly budgets?: Budgets;
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
+export async function openRegistry({ data, postgresPort, databaseUrl, budgets }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = adminToken(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
-  const d: Registry = { db, artifacts: new FolderArtifacts(paths.artifacts), key, folder: paths.channels };
+  const d: Registry = { db, artifacts: new FolderArtifacts(paths.artifacts), key, folder: paths.channels, budgets };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
   await knowTeam(db, localTeam(paths.localTeam));

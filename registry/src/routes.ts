@@ -26,6 +26,6 @@ export function asked({ db }: Registry, request: FastifyRequest, ...allowed: rea
   return actorOf(db, request.headers.authorization, allowed);
 }
 
-export function refuse(reply: FastifyReply, { code, message, status }: Refusal): FastifyReply {
-  return reply.code(status).send({ success: false, code, message });
+export function refuse(reply: FastifyReply, { code, message, status, findings }: Refusal): FastifyReply {
+  return reply.code(status).send({ success: false, code, message, findings });
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
 import type { Registry } from './dependencies';
@@ -14,6 +15,7 @@ const groups = [
   killRoutes,
   auditRoutes,
   credentialRoutes,
+  apiReleaseRoutes,
 ];
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { registryClient } from '../../registry/src/cli/client';
 import { buildPart, eachOf, partFolders } from './parts';
-import { launch, type Running } from './process';
+import { launch, root, type Running } from './process';
 
 export interface Stack {
   readonly processes: readonly Running[];
@@ -14,6 +16,9 @@ const programmes = [
   ['api', 'api/src/main.ts'],
 ] as const;
 
+/** What a page of a part may weigh: builds keep to it, and so does what a channel shows. */
+const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
+
 /** Builds at a time; two, because a build keeps about one core busy. */
 const BUILDS = 2;
 
@@ -26,7 +31,7 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
   };
   const started = await Promise.allSettled(
     programmes.map(async ([name, file]) => {
-      processes.push(await launch(name, file, env));
+      processes.push(await launch(name, file, { PAVILION_BUDGETS: budgets, ...env }));
       say(`${name} is up`);
     }),
   );

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName, partVersion } from '../releases/release.schema';
 import { asked, channelName, read } from '../routes';
-import { activate, rollback, viewChannel } from './channels.service';
+import { activate, requireSuites, rollback, viewChannel } from './channels.service';
 import { readComposition } from './compositions';
+import { check } from './proposal';
 
 const revision = z.number().int().nonnegative();
-const activateBody = z.object({ parts: z.array(z.object({ name: partName, version: partVersion })).min(1), revision });
+const wanted = z.object({ parts: z.array(z.object({ name: partName, version: partVersion })).min(1), withoutFallback: z.array(partName).optional() });
+const activateBody = wanted.extend({ revision });
+const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 
@@ -19,7 +22,18 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.post('/channels/:name/activate', async (request) => {
     const actor = await asked(d, request, 'operator', 'team');
     const body = read(activateBody, request.body);
-    return activate(d, actor, channelName(request), body.parts, body.revision);
+    return activate(d, actor, channelName(request), body, body.revision);
+  });
+
+  app.post('/channels/:name/check', async (request) => {
+    await asked(d, request, 'operator', 'team', 'qa');
+    return check(d, channelName(request), read(wanted, request.body));
+  });
+
+  app.post('/channels/:name/required', async (request) => {
+    const actor = await asked(d, request, 'operator');
+    const body = read(requiredBody, request.body);
+    return requireSuites(d, actor, channelName(request), body.revision, body.suites);
   });
 
   app.post('/channels/:name/rollback', async (request) => {

@@ -1,12 +1,15 @@
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
+import { calls } from '../gates/calls.gate';
+import { contextOf } from '../gates/context';
+import { mustPass } from '../gates/gates';
 import { owns, type Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
-import type { Release, ReleaseName } from '../releases/release.schema';
-import { nextMembers, type Composition, type Member } from './composition';
+import type { Composition } from './composition';
 import { fillMembers, numberOf, published, readComposition } from './compositions';
-import { checkSet } from './gates';
 import { moveChannel, readChannel, type Channel } from './move';
+import { membersShown, propose, type Wanted } from './proposal';
+import { setsInUse } from './sets-in-use';
 import type { ChannelState } from './state';
 
 /** A channel as callers see it: the set it shows and what a rollback would bring back. */
@@ -22,20 +25,26 @@ export interface ChannelView extends Omit<ChannelState, 'history'> {
  *
  * @param revision - the channel's revision the caller has seen.
  * @returns the channel after it; unchanged where it shows exactly these releases already.
- * @throws {Refusal} stale_revision where somebody was faster, unknown_release, not_yours, or the gate's reason.
+ * @throws {Refusal} stale_revision where somebody was faster, unknown_release, not_yours, or every gate's reason.
  */
-export async function activate(d: Registry, actor: Actor, name: string, parts: readonly ReleaseName[], revision: number): Promise<ChannelView> {
-  mustOwn(actor, parts.map((part) => part.name));
-  const changes = await Promise.all(parts.map((part) => published(d.db, part)));
-  const channel = await moveChannel(d, name, revision, async ({ state }, trx) => {
-    const before = await membersShown(trx, state);
-    if (changes.every((release) => before.some((member) => isSame(member, release)))) return null;
-    const members = nextMembers(before, changes);
-    checkSet(await fillMembers(trx, members));
+export async function activate(d: Registry, actor: Actor, name: string, wanted: Wanted, revision: number): Promise<ChannelView> {
+  mustOwn(actor, [...wanted.parts.map((part) => part.name), ...(wanted.withoutFallback ?? [])]);
+  for (const part of wanted.parts) await published(d.db, part);
+  const channel = await moveChannel(d, name, revision, async (now, trx) => {
+    const { members, findings, moves } = await propose(d, trx, now, wanted);
+    if (!moves) return null;
+    mustPass(findings);
     const { id } = await numberOf(trx, name, members);
-    const labels = changes.map((release) => `${release.name}@${release.version}`);
-    return { actor: actor.name, verb: 'activated', parts: labels, state: { ...state, history: [...state.history, id] } };
+    const labels = wanted.parts.map((part) => `${part.name}@${part.version}`);
+    return { actor: actor.name, verb: 'activated', parts: labels, state: { ...now.state, history: [...now.state.history, id] } };
   });
+  return view(d.db, channel);
+}
+
+/** Says which suites a set has to pass before the channel shows it. */
+export async function requireSuites(d: Registry, actor: Actor, name: string, revision: number, suites: readonly string[]): Promise<ChannelView> {
+  const reason = suites.length > 0 ? `asks for ${suites.join(', ')}` : 'asks for no suite';
+  const channel = await moveChannel(d, name, revision, async ({ state }) => ({ actor: actor.name, verb: 'required', reason, state: { ...state, required: [...suites] } }));
   return view(d.db, channel);
 }
 
@@ -48,6 +57,7 @@ export async function rollback(d: Registry, actor: Actor, name: string, revision
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     const history = await historyAt(trx, now, to);
     mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
+    await mustStillWork(d, trx, now, history.at(-1));
     return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
   return view(d.db, channel);
@@ -70,6 +80,13 @@ async function changedParts(db: RegistryDb, from: number | undefined, to: number
   return after.parts.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
+/** What the window covers always works: no api dropped its calls. What is older may have lost some. */
+async function mustStillWork(d: Registry, db: RegistryDb, now: Channel, target: number | undefined): Promise<void> {
+  if (target === undefined || setsInUse(now.state).includes(target)) return;
+  const { parts } = await readComposition(db, target);
+  mustPass(calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts)));
+}
+
 async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {
   const { history } = state;
   const target = to ?? history.at(-2);
@@ -80,17 +97,8 @@ async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | 
   return at >= 0 ? history.slice(0, at + 1) : [...history, target];
 }
 
-async function membersShown(db: RegistryDb, { history }: ChannelState): Promise<readonly Member[]> {
-  const shown = history.at(-1);
-  return shown === undefined ? [] : (await readComposition(db, shown)).parts;
-}
-
 async function view(db: RegistryDb, { name, revision, state }: Channel): Promise<ChannelView> {
   const { history, ...rest } = state;
   const shown = history.at(-1);
   return { name, revision, composition: shown === undefined ? null : await readComposition(db, shown), before: history.at(-2) ?? null, ...rest };
-}
-
-function isSame(member: Member, release: Release): boolean {
-  return member.name === release.name && member.version === release.version;
 }

@@ -79,7 +79,7 @@ test('two parts claiming one path are refused in words', async () => {
   await registry.release(...firstSet());
   const claims = [{ path: '/games', access: 'open' as const, page: 'main-page' }];
   const answer = await registry.release(fakeBuild('lottery', '1.0.0', { claims }));
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     success: false,
     code: 'claims_clash',
     message: 'lottery and games both claim /games: one of them has to give it up.',

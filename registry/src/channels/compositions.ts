@@ -46,7 +46,8 @@ export async function published(db: RegistryDb, { name, version }: ReleaseName):
   return storedRelease(row.document);
 }
 
-function digestOf(members: readonly Member[]): string {
+/** One set, one digest, whatever the order of its members. */
+export function digestOf(members: readonly Member[]): string {
   const lines = members.map(({ name, version, fallback = '', origin = '' }) => [name, version, fallback, origin].join(' ')).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }

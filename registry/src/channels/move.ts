@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit, type AuditEntry } from '../audit/audit';
+import { holdSets } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
@@ -34,6 +35,7 @@ export async function readChannel(db: RegistryDb, name: string): Promise<Channel
  */
 export async function moveChannel(d: Registry, name: string, expected: number | 'any', change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>): Promise<Channel> {
   const channel = await d.db.transaction().execute(async (trx) => {
+    await holdSets(trx);
     const now = await lockChannel(trx, name);
     mustBeAt(now, expected);
     const move = await change(now, trx);

@@ -37,6 +37,11 @@ const shared = z.looseObject({
   names: z.union([z.literal('*'), z.array(z.string())]).optional(),
 });
 
+/** `METHOD /path`, as the contract writes it. */
+export const apiCall = z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'must look like POST /api/login').max(200);
+
+const bundled = z.object({ name: z.string().min(1), version: z.string(), bytes: z.number().int().nonnegative() });
+
 const pinnedFile = z.object({
   integrity: z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be a sha256 or sha384 integrity value'),
   bytes: z.number().int().nonnegative(),
@@ -61,6 +66,14 @@ export const releaseSchema = z.object({
   degraded: z.object({ en: words, bn: words }).optional(),
   provides: z.record(z.string(), shared).optional(),
   uses: z.record(z.string(), shared).optional(),
+  /** Slots this part has in its pages, for others to fill. */
+  opens: z.array(z.string().min(1)).default([]),
+  /** Calls of the api it makes, as `METHOD /path` of the contract. */
+  calls: z.array(apiCall).default([]),
+  /** Bytes of JavaScript, brotli, before a page can be used; by page. */
+  sizes: z.record(z.string(), z.number().int().nonnegative()).optional(),
+  /** Packages from elsewhere that are inside its files. */
+  modules: z.array(bundled).optional(),
   files: z.record(fileName, pinnedFile),
   provenance: z.looseObject({ commit: z.string(), builder: z.string() }),
 });

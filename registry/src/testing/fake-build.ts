@@ -39,6 +39,8 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
         texts: { en: ['en.5e6f.js'], bn: ['bn.7a8b.js'] },
       },
     },
+    opens: [],
+    calls: [],
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import webpack from 'webpack';
-import { checkBudget } from './budget.mjs';
+import { checkBudget, sizesOf } from './budget.mjs';
 import { integrityOf } from './pins-plugin.mjs';
 import { provided, versionOf } from './provided.mjs';
 
@@ -39,7 +39,8 @@ export class ReleasePlugin {
       files: Object.fromEntries(Object.entries(assets).map(([file, source]) => [file, describe(source.buffer())])),
       provenance: { commit: commit(), builder: process.env.PAVILION_BUILDER ?? 'local' },
     };
-    checkBudget(compilation, release, assets);
+    release.sizes = sizesOf(release, assets);
+    checkBudget(compilation, release);
     compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
   }
 }

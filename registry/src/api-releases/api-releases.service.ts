@@ -1,0 +1,51 @@
+import { writeAudit } from '../audit/audit';
+import { releasesInUse } from '../channels/sets-in-use';
+import { stopMoves } from '../database/locks';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { refusal, some, labelOf, type Finding } from '../gates/finding';
+import { mustPass } from '../gates/gates';
+import type { Actor } from '../people/actors';
+import { Refusal } from '../registry.errors';
+
+export interface ApiRelease {
+  readonly version: string;
+  readonly calls: readonly string[];
+}
+
+/** The api that answers now, as far as somebody told the registry. */
+export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
+  return db.selectFrom('api_releases').select(['version', 'calls']).where('live_since', 'is not', null).orderBy('live_since', 'desc').limit(1).executeTakeFirst();
+}
+
+/**
+ * Takes down that a version of the api goes live, before it does.
+ *
+ * No channel moves meanwhile, so a set that needs a call and an api that drops it can't both pass.
+ *
+ * @param dryRun - true to be told only what would be refused.
+ * @throws {Refusal} call_in_use where something visitors have, or may be given back, makes a call this version lacks.
+ */
+export async function releaseApi(d: Registry, actor: Actor, { version, calls }: ApiRelease, dryRun: boolean): Promise<void> {
+  await d.db.transaction().execute(async (trx) => {
+    await stopMoves(trx);
+    const known = await trx.selectFrom('api_releases').select('calls').where('version', '=', version).executeTakeFirst();
+    if (known && !isSame(known.calls, calls)) throw new Refusal('already_published', `The api ${version} is known with other calls: raise its version.`);
+    mustPass(await missed(trx, { version, calls }));
+    if (dryRun) return;
+    const at = Date.now();
+    await trx.insertInto('api_releases').values({ version, calls: JSON.stringify(calls), live_since: at }).onConflict((conflict) => conflict.column('version').doUpdateSet({ live_since: at })).execute();
+    await writeAudit(trx, { at, actor: actor.name, verb: 'api', reason: `api ${version} is live with ${calls.length} calls` });
+  });
+}
+
+async function missed(db: RegistryDb, { version, calls }: ApiRelease): Promise<Finding[]> {
+  const answered = new Set(calls);
+  return (await releasesInUse(db)).flatMap(({ channel, release }) => {
+    const gone = release.calls.filter((call) => !answered.has(call));
+    if (gone.length === 0) return [];
+    return [refusal('call_in_use', `${labelOf(release)} on ${channel} makes the call ${some(gone)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`)];
+  });
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((call) => b.includes(call));

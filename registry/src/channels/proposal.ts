@@ -1,0 +1,99 @@
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { contextOf } from '../gates/context';
+import type { Finding } from '../gates/finding';
+import { examine, isRefusal } from '../gates/gates';
+import type { ReleaseName } from '../releases/release.schema';
+import { nextMembers, type FullPart, type Member } from './composition';
+import { digestOf, fillMembers, published, readComposition } from './compositions';
+import { readChannel, type Channel } from './move';
+import type { ChannelState } from './state';
+
+/** What somebody wants a channel to show. */
+export interface Wanted {
+  readonly parts: readonly ReleaseName[];
+  /** Parts whose fallback has to go, because it doesn't fit the set any more. */
+  readonly withoutFallback?: readonly string[];
+}
+
+/** A part before and after. */
+export interface Change {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly fallback: string | null;
+  /** Paths that come and go with it. */
+  readonly claims: { readonly gained: readonly string[]; readonly lost: readonly string[] };
+}
+
+/** What an activation would do, and all that stands against it. */
+export interface Report {
+  readonly channel: string;
+  readonly revision: number;
+  /** Of the set it would show; attestations name it. */
+  readonly digest: string;
+  /** Its number, where the channel knows the set already. */
+  readonly composition: number | null;
+  readonly changes: readonly Change[];
+  readonly refusals: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+export interface Proposal {
+  readonly members: readonly Member[];
+  readonly before: readonly Member[];
+  readonly findings: readonly Finding[];
+  /** False where the channel shows exactly this already. */
+  readonly moves: boolean;
+}
+
+/** The set a channel would show next, with every gate's word on it. @throws {Refusal} unknown_release or collected. */
+export async function propose(d: Registry, db: RegistryDb, channel: Channel, { parts, withoutFallback = [] }: Wanted): Promise<Proposal> {
+  const changes = await Promise.all(parts.map((part) => published(db, part)));
+  const before = await membersShown(db, channel.state);
+  const isShown = ({ name, version }: ReleaseName): boolean => before.some((member) => member.name === name && member.version === version);
+  const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
+  if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
+  const members = nextMembers(before, changes, withoutFallback);
+  const findings = examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members));
+  return { members, before, findings, moves: true };
+}
+
+/** What an activation would do; nothing is changed. @throws {Refusal} unknown_release or collected. */
+export async function check(d: Registry, name: string, wanted: Wanted): Promise<Report> {
+  const channel = await readChannel(d.db, name);
+  const { members, before, findings } = await propose(d, d.db, channel, wanted);
+  const digest = digestOf(members);
+  const known = await d.db.selectFrom('compositions').select('id').where('channel', '=', name).where('digest', '=', digest).executeTakeFirst();
+  return {
+    channel: name,
+    revision: channel.revision,
+    digest,
+    composition: known?.id ?? null,
+    changes: await changesBetween(d.db, before, members),
+    refusals: findings.filter(isRefusal),
+    warnings: findings.filter((finding) => !isRefusal(finding)),
+  };
+}
+
+/** What differs between two sets, by part. */
+export async function changesBetween(db: RegistryDb, before: readonly Member[], after: readonly Member[]): Promise<Change[]> {
+  const [old, next] = await Promise.all([fillMembers(db, before), fillMembers(db, after)]);
+  const names = [...new Set([...old, ...next].map(({ release }) => release.name))].sort();
+  return names.flatMap((name) => changeOf(name, partOf(old, name), partOf(next, name)));
+}
+
+function changeOf(name: string, old: FullPart | undefined, next: FullPart | undefined): Change[] {
+  const [from, to, fallback] = [old?.release.version ?? null, next?.release.version ?? null, next?.fallback?.version ?? null];
+  if (from === to && fallback === (old?.fallback?.version ?? null)) return [];
+  const [had, has] = [pathsOf(old), pathsOf(next)];
+  return [{ name, from, to, fallback, claims: { gained: has.filter((path) => !had.includes(path)), lost: had.filter((path) => !has.includes(path)) } }];
+}
+
+const partOf = (parts: readonly FullPart[], name: string): FullPart | undefined => parts.find(({ release }) => release.name === name);
+const pathsOf = (part: FullPart | undefined): string[] => part?.release.claims.map(({ path }) => path) ?? [];
+
+export async function membersShown(db: RegistryDb, { history }: ChannelState): Promise<readonly Member[]> {
+  const shown = history.at(-1);
+  return shown === undefined ? [] : (await readComposition(db, shown)).parts;
+}

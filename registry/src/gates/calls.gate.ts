@@ -1,0 +1,12 @@
+import { candidates, some, type Finding, type Gate } from './finding';
+
+/** Calls a release makes against those the live api answers. */
+export const calls: Gate = (parts, { api }) => {
+  if (!api) return [];
+  const answered = new Set(api.calls);
+  return candidates(parts).flatMap(({ release, label, refuse }): Finding[] => {
+    const unknown = release.calls.filter((call) => !answered.has(call));
+    if (unknown.length === 0) return [];
+    return [refuse('call_unknown', `${label} calls ${some(unknown)}, which the live api (${api.version}) does not answer: release the api first.`)];
+  });
+};

@@ -1,0 +1,18 @@
+import type { Member } from '../channels/composition';
+import { digestOf, fillMembers } from '../channels/compositions';
+import type { Channel } from '../channels/move';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { liveApi } from '../api-releases/api-releases.service';
+import type { GateContext } from './finding';
+
+/** What the gates hold a set against that a channel is to show after `before`. */
+export async function contextOf(d: Registry, db: RegistryDb, { name, state }: Channel, before: readonly Member[], members: readonly Member[]): Promise<GateContext> {
+  const [shown, attested, api] = await Promise.all([fillMembers(db, before), resultsOf(db, digestOf(members)), liveApi(db)]);
+  return { channel: name, before: shown, required: state.required, attested, api, budgets: d.budgets };
+}
+
+async function resultsOf(db: RegistryDb, digest: string): Promise<GateContext['attested']> {
+  const rows = await db.selectFrom('attestations').select(['suite', 'passed', 'failed']).where('composition', '=', digest).orderBy('at').execute();
+  return new Map(rows.map(({ suite, passed, failed }) => [suite, { passed, failed }]));
+}

@@ -1,0 +1,121 @@
+import { connect } from '@pavilion/database/connect';
+import type { RegistryTables } from '../database/tables';
+import { fakeBuild, type FakeBuild } from '../testing/fake-build';
+import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeEach(async () => void (registry = await startRegistry(undefined, { budgets: { host: 164, remote: 28 } })));
+afterEach(() => registry.stop());
+
+type More = Parameters<typeof fakeBuild>[2];
+const host = (version: string, more: More = {}): FakeBuild => fakeBuild('host', version, more);
+const wallet = (version: string, more: More = {}): FakeBuild => fakeBuild('wallet', version, more);
+const providing = (version: string, names: '*' | string[]): More => ({ provides: { react: { version, names } } });
+const using = (version: string, ...names: string[]): More => ({ uses: { react: { version, names } } });
+
+/** The code of a refusal, and the sentence a person reads. */
+async function refused(...builds: FakeBuild[]): Promise<[string, string]> {
+  const { code, message } = (await registry.release(...builds)).json();
+  return [code, message];
+}
+
+const check = async (parts: object[], more: object = {}) => (await registry.send('POST', '/channels/production/check', { parts, ...more })).json();
+
+test('a remote that imports what the host doesn’t provide is refused, by name', async () => {
+  await registry.release(host('1.0.0', providing('19.1.0', ['useState'])), wallet('1.0.0', using('19.0.0', 'useState')));
+  expect(await refused(wallet('1.1.0', using('19.1.0', 'useState', 'useFuture')))).toEqual([
+    'import_missing',
+    'wallet@1.1.0 imports useFuture from react, which host@1.0.0 does not provide: release the host first.',
+  ]);
+  expect(await refused(wallet('1.2.0', { uses: { vue: { version: '3.0.0', names: ['ref'] } } }))).toEqual([
+    'import_missing',
+    'wallet@1.2.0 imports vue, which host@1.0.0 does not provide: release a host that does, or bundle it.',
+  ]);
+});
+
+test('a host that provides everything of a package (*) has every name of it', async () => {
+  await registry.release(host('1.0.0', providing('19.1.0', '*')));
+  expect((await registry.release(wallet('1.0.0', using('19.3.0', 'useFuture', '*')))).statusCode).toBe(200);
+});
+
+test('a host of another major version is refused while a remote, or its fallback, was built for the old one', async () => {
+  await registry.release(host('1.0.0', providing('19.1.0', '*')), wallet('1.0.0', using('19.0.0', 'use')));
+  await registry.release(wallet('1.1.0', using('19.0.0', 'use')));
+  expect((await refused(host('2.0.0', providing('20.0.0', '*'))))[0]).toBe('import_major');
+  await registry.publish(wallet('2.0.0', using('20.0.0', 'use')));
+  const both = [{ name: 'host', version: '2.0.0' }, { name: 'wallet', version: '2.0.0' }];
+  const { refusals } = await check(both);
+  expect(refusals).toEqual([
+    {
+      severity: 'refusal',
+      code: 'fallback_unfit',
+      message:
+        'wallet@1.1.0 was built for react 19.0.0, and host@2.0.0 provides 20.0.0: build wallet against that and publish it. It is what wallet@2.0.0 falls back to; --without-fallback wallet shows the set without it.',
+    },
+  ]);
+  expect((await check(both, { withoutFallback: ['wallet'] })).refusals).toEqual([]);
+  const revision = await registry.revision();
+  const view = (await registry.send('POST', '/channels/production/activate', { parts: both, withoutFallback: ['wallet'], revision })).json();
+  expect(view.composition.parts).toContainEqual({ name: 'wallet', version: '2.0.0' });
+});
+
+test('a slot that others fill may not vanish, one that nobody fills may', async () => {
+  await registry.release(host('1.0.0', { opens: ['home.featured', 'home.footer'] }), wallet('1.0.0'));
+  expect(await refused(host('1.1.0', { opens: ['home.footer'] }))).toEqual([
+    'slot_vanished',
+    'host@1.1.0 no longer has the slot home.featured, which wallet@1.0.0 fills: keep it until they have moved out.',
+  ]);
+  expect((await registry.release(host('1.2.0', { opens: ['home.featured'] }))).statusCode).toBe(200);
+  await registry.publish(host('1.3.0'));
+  expect((await check([{ name: 'host', version: '1.3.0' }])).warnings).toMatchObject([{ code: 'slot_unsaid' }]);
+});
+
+test('a page above the budget of its kind of part is refused with both figures', async () => {
+  expect((await registry.release(host('1.0.0', { sizes: { main: 164 * 1024 } }))).statusCode).toBe(200);
+  expect(await refused(wallet('1.0.0', { sizes: { 'main-page': 28 * 1024 + 103 } }))).toEqual([
+    'too_big',
+    'wallet@1.0.0: its page main-page needs 28.1 KB of JavaScript, and 28 KB is the budget: load later what it does not need at first.',
+  ]);
+});
+
+test('packages loaded more than once are told with their bytes, and let in', async () => {
+  const zod = (bytes: number): More => ({ modules: [{ name: 'zod', version: '4.6.7', bytes }] });
+  await registry.release(host('1.0.0', zod(20 * 1024)));
+  await registry.publish(wallet('1.0.0', zod(10 * 1024)));
+  expect(await check([{ name: 'wallet', version: '1.0.0' }])).toMatchObject({
+    refusals: [],
+    warnings: [{ code: 'duplicate_modules', message: 'zod is bundled by host (4.6.7) and wallet (4.6.7): 10.0 KB are loaded more than once.' }],
+  });
+  expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
+});
+
+test('a channel that asks for a suite shows only what passed it', async () => {
+  await registry.release(host('1.0.0'));
+  await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: await registry.revision() });
+  expect((await refused(wallet('1.0.0')))[0]).toBe('attestation_missing');
+  const { digest } = await check([{ name: 'wallet', version: '1.0.0' }]);
+  await attest(digest, 'journeys', { at: 1, passed: 40, failed: 2 });
+  expect((await registry.activate(['wallet@1.0.0'])).json().message).toBe('journeys ran on this set and 2 of 42 failed: repair what failed and run it again.');
+  await attest(digest, 'journeys', { at: 2, passed: 42, failed: 0 });
+  expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
+});
+
+async function attest(composition: string, suite: string, result: { at: number; passed: number; failed: number }): Promise<void> {
+  const { db } = await connect<RegistryTables>(registry.databaseUrl, { size: 1, schema: 'registry' });
+  const { id: credential } = await db.selectFrom('credentials').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { id: `a${result.at}`, composition, suite, against: 'live' as const, ...result, flaky: 0, runner: 'test', credential, signature: '' };
+  await db.insertInto('attestations').values(row).execute();
+  await db.destroy();
+}
+
+test('everything that stands against a set is told at once, and a check changes nothing', async () => {
+  await registry.release(host('1.0.0', providing('19.1.0', ['use'])), fakeBuild('games', '1.0.0'));
+  const spoilt = wallet('1.0.0', { ...using('18.0.0', 'use'), claims: [{ path: '/games', access: 'open', page: 'main-page' }], sizes: { 'main-page': 99_999 } });
+  await registry.publish(spoilt);
+  const report = await check([{ name: 'wallet', version: '1.0.0' }]);
+  expect(report.refusals.map(({ code }: { code: string }) => code)).toEqual(['claims_clash', 'import_major', 'too_big']);
+  expect(report.changes).toEqual([{ name: 'wallet', from: null, to: '1.0.0', fallback: null, claims: { gained: ['/games'], lost: [] } }]);
+  const answer = (await registry.activate(['wallet@1.0.0'])).json();
+  expect(answer).toMatchObject({ code: 'claims_clash', findings: report.refusals });
+  expect(await registry.revision()).toBe(1);
+});

@@ -1,0 +1,26 @@
+import type { FullPart } from '../channels/composition';
+import { Refusal } from '../registry.errors';
+import { attestations } from './attestations.gate';
+import { calls } from './calls.gate';
+import type { Finding, Gate, GateContext } from './finding';
+import { imports } from './imports.gate';
+import { claims, containers, oneHost } from './set.gates';
+import { duplicates, sizes } from './sizes.gate';
+import { slots } from './slots.gate';
+
+const gates: readonly Gate[] = [oneHost, claims, containers, imports, slots, calls, sizes, attestations, duplicates];
+
+/** Everything there is to say about a set before a channel shows it: refusals first. */
+export function examine(parts: readonly FullPart[], context: GateContext): Finding[] {
+  const findings = gates.flatMap((gate) => gate(parts, context));
+  return [...findings.filter(isRefusal), ...findings.filter((finding) => !isRefusal(finding))];
+}
+
+export const isRefusal = (finding: Finding): finding is Finding & { severity: 'refusal' } => finding.severity === 'refusal';
+
+/** @throws {Refusal} with every reason, coded by the first. */
+export function mustPass(findings: readonly Finding[]): void {
+  const refusals = findings.filter(isRefusal);
+  const [first] = refusals;
+  if (first) throw new Refusal(first.code, refusals.map(({ message }) => message).join('\n'), findings);
+}

@@ -1,0 +1,22 @@
+import type { FullPart } from '../channels/composition';
+import { labelOf, refusal, some, type Finding, type Gate } from './finding';
+
+/** Slots that go away while others fill them: the fillers would show nowhere, and nobody would be told. */
+export const slots: Gate = (parts, { before }) => {
+  const open = new Set(parts.flatMap(({ release }) => release.opens));
+  return before.flatMap(({ release: old }) => {
+    const next = parts.find(({ release }) => release.name === old.name)?.release;
+    return old.opens
+      .filter((slot) => !open.has(slot))
+      .flatMap((slot): Finding[] => {
+        const fillers = fillersOf(parts, slot);
+        if (fillers.length === 0 || !next) return [];
+        const message = `${labelOf(next)} no longer has the slot ${slot}, which ${some(fillers)} fill${fillers.length === 1 ? 's' : ''}`;
+        // A build of before slots were written down says none at all; that isn't the same as taking one away.
+        if (next.opens.length === 0) return [{ severity: 'warning', code: 'slot_unsaid', message: `${message}, or it does not say which slots it has: look at the page.` }];
+        return [refusal('slot_vanished', `${message}: keep it until they have moved out.`)];
+      });
+  });
+};
+
+const fillersOf = (parts: readonly FullPart[], slot: string): string[] => parts.filter(({ release }) => release.slots.some(({ name }) => name === slot)).map(({ release }) => labelOf(release));

@@ -1,0 +1,16 @@
+import { SettingsError } from '@pavilion/contract/settings';
+import { z } from 'zod';
+import type { Budgets } from './dependencies';
+
+const kilobytes = z.number().positive();
+const budgets = z.object({ host: kilobytes, remote: kilobytes });
+
+/** Reads PAVILION_BUDGETS, such as {"host":164,"remote":28}. @throws {SettingsError} where it is something else. */
+export function budgetsFrom(text: string | undefined): Budgets | undefined {
+  if (!text) return undefined;
+  try {
+    return budgets.parse(JSON.parse(text));
+  } catch {
+    throw new SettingsError(`PAVILION_BUDGETS must look like {"host":164,"remote":28} (KB), not '${text}'.`);
+  }
+}
