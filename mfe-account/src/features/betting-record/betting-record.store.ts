@@ -30,7 +30,7 @@ export class BettingRecordStore {
     this.typeList = api.types();
     makeAutoObservable<this, 'providerList' | 'typeList'>(
       this,
-      { api: false, providerList: false, typeList: false, providerName: false },
+      { api: false, providerList: false, typeList: false },
       { autoBind: true },
     );
   }
@@ -76,8 +76,9 @@ export class BettingRecordStore {
     return this.typeList.value?.data ?? [];
   }
 
-  providerName(code: string): string {
-    return this.providers.find((provider) => provider.code === code)?.name ?? code;
+  /** Names by code; a provider that left has its code alone. */
+  get providerNames(): ReadonlyMap<string, string> {
+    return new Map(this.providers.map(({ code, name }) => [code, name]));
   }
 
   chooseTab(tab: BettingTab): void {

@@ -1,3 +1,4 @@
+import { getProviders } from '@pavilion/contract/calls/games';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { Page } from './betting-record.page';
 
 const RECORD = 'GET /api/betting-record';
 const round = (id: string, changes: Record<string, unknown> = {}) => ({
-  id, platform: 'ORIGINALS', game_type: 'EGAME', game_code: 'CRASH', game_name: 'Boundary Crash Deluxe', bet_amount: '10.00',
+  id, platform: 'ORIGINALS', game_type: 'EGAME', game_code: 'CRASH', game_name: 'Boundary Crash Deluxe', game_name_bn: 'বাউন্ডারি ক্র্যাশ', bet_amount: '10.00',
   winAmount: '25.00', status: 'settled', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T18:05:09.000Z', ...changes,
 });
 
@@ -22,18 +23,38 @@ const course = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-const open = async (course1: unknown = course()) => {
+const providers = { data: [{ platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' }, { platform: 'NOVA', name: 'Nova', logo: '' }] };
+
+const open = async (course1: unknown = course(), providerList: unknown = providers) => {
   const api = fakeApi({
     ...answers,
     'GET /api/betting-record/1': course1,
     [RECORD]: ({ url }: { url: string }) => ({ data: url.includes('unsettled') ? [round('9', { status: 'open' })] : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })] }),
-    'GET /api/get-provider': { data: [{ platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' }, { platform: 'NOVA', name: 'Nova', logo: '' }] },
+    'GET /api/get-provider': providerList,
     'GET /api/get-type': { data: ['SLOT', 'EGAME'] },
   });
   const page = await renderWithPlatform(<Page />, { transport: api.transport });
   await screen.findAllByRole('row');
   return { api, page, user: userEvent.setup() };
 };
+
+test('a provider’s name takes its code’s place when it comes after the rounds', async () => {
+  const { api, page } = await open(course(), refusal(503, 'unavailable', 'Later.'));
+  expect(screen.getAllByText('ORIGINALS').length).toBeGreaterThan(0);
+  api.answer('GET /api/get-provider', providers);
+  await act(async () => page.platform.queries.invalidate(getProviders));
+  expect(await screen.findAllByText('Pavilion Originals')).not.toHaveLength(0);
+  expect(screen.queryByText('ORIGINALS')).not.toBeInTheDocument();
+});
+
+test('a round names its game in the player’s language', async () => {
+  const { page } = await open();
+  expect(screen.getAllByRole('button', { name: /Boundary Crash Deluxe/ })).toHaveLength(2);
+  await act(async () => page.platform.language.choose('bn'));
+  expect(screen.getAllByRole('button', { name: /বাউন্ডারি ক্র্যাশ/ })).toHaveLength(2);
+  // The browser remembers it.
+  await act(async () => page.platform.language.choose('en'));
+});
 
 test('rounds show turnover and profit or loss, and a platform narrows them', async () => {
   const { user } = await open();

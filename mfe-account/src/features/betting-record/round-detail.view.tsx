@@ -1,11 +1,12 @@
 import type { Round } from '@pavilion/contract/calls/games';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden, type BadgeKind } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Facts, type Fact } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
+import { gameNameIn } from './game-name';
 import { RoundCourse } from './round-course.view';
 import { texts as detailTexts } from './round-detail.texts';
 
@@ -17,10 +18,12 @@ type Props = { readonly store: BettingRecordStore; readonly round: Round };
 export const RoundDetail = observer(function RoundDetail({ store, round }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const name = round.gameName.length > NAME_LENGTH ? `${round.gameName.slice(0, NAME_LENGTH)}...` : round.gameName;
+  const { language } = usePlatform();
+  const whole = gameNameIn(language.code, round);
+  const name = whole.length > NAME_LENGTH ? `${whole.slice(0, NAME_LENGTH)}...` : whole;
   const facts: readonly Fact[] = [
-    [t.game, <span title={round.gameName}>{name}</span>],
-    [t.platform, store.providerName(round.provider)],
+    [t.game, <span title={whole}>{name}</span>],
+    [t.platform, store.providerNames.get(round.provider) ?? round.provider],
     [t.gameType, t.typeName(round.gameType)],
     [t.status, <Badge kind={kinds[round.status]}>{t.statuses[round.status]}</Badge>],
     [t.turnover, format.money(round.stake)],

@@ -1,16 +1,19 @@
 import type { Round } from '@pavilion/contract/calls/games';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
+import { gameNameIn } from './game-name';
 
 type Props = { readonly store: BettingRecordStore };
 
 export const RoundTable = observer(function RoundTable({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
+  const { providerNames } = store;
   const isSettled = store.tab === 'settled';
   const profit: TableColumn<Round> = {
     key: 'profit',
@@ -19,7 +22,7 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
     cell: ({ win, stake }) => <span className={classNames(win > stake && styles.gain)}>{format.money(win - stake)}</span>,
   };
   const columns: readonly TableColumn<Round>[] = [
-    { key: 'platform', header: t.platform, title: true, cell: ({ provider }) => store.providerName(provider) },
+    { key: 'platform', header: t.platform, title: true, cell: ({ provider }) => providerNames.get(provider) ?? provider },
     { key: 'type', header: t.gameType, cell: ({ gameType }) => t.typeName(gameType) },
     { key: 'turnover', header: t.turnover, align: 'end', cell: ({ stake }) => format.money(stake) },
     ...(isSettled ? [profit] : []),
@@ -36,7 +39,7 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
       rows={store.shown}
       rowKey={({ id }) => id}
       onOpen={store.open}
-      openLabel={({ gameName }) => t.detailOf(gameName)}
+      openLabel={(round) => t.detailOf(gameNameIn(language.code, round))}
     />
   );
 });
