@@ -4,9 +4,10 @@ import pino from 'pino';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { messageLinks } from './outbox/links';
+import { compositionOfCall } from './server/composition-log';
 import { startApi } from './start';
 
-const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api' }, pino.destination({ dest: 2, sync: true }));
+const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api', mixin: compositionOfCall }, pino.destination({ dest: 2, sync: true }));
 
 async function main(): Promise<void> {
   const { api, postgres } = ports();

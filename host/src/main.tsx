@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { keepInstallOffer } from './app-download/install-offer';
 import { readComposition } from './composition/composition';
 import { loadRelease } from './composition/federation';
+import { Kills } from './composition/kills';
 import { RemoteLoader } from './composition/loader';
 import { pageFinder } from './composition/page-finder';
 import { RemoteBoundary } from './composition/remote-boundary';
@@ -18,8 +19,9 @@ import { Unavailable } from './layout/states';
 keepInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
-const routes = routesOf(composition, loader);
-const platform = new Platform({ renderSlot: slotRenderer(composition, loader), hasPage: pageFinder(routes) });
+const kills = new Kills(composition.kills);
+const routes = routesOf(composition, loader, kills);
+const platform = new Platform({ composition: composition.id, renderSlot: slotRenderer(composition, loader, kills), hasPage: pageFinder(routes) });
 // Asked for before React begins: it is painted first, and only here is known which layout that is.
 if (!platform.layout.isMobile) fetchDesktopHeader().catch(() => undefined);
 const Routes = () => useRoutes(routes);
@@ -41,3 +43,5 @@ createRoot(root).render(
 );
 
 whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
+// Until then the page's own list holds: the site made it.
+setTimeout(() => void import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), () => undefined), 4000);

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import type { App } from './app';
+import { followComposition } from './composition-log';
 import { openApiDocument } from './openapi';
 import { Refusal } from './refusal';
 import { sendRefusal } from './replies';
@@ -25,6 +26,7 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
     forceCloseConnections: true,
     trustProxy: '127.0.0.1',
   });
+  followComposition(http as unknown as FastifyInstance);
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);

@@ -11,6 +11,10 @@ export const texts = {
   records: 'Your records',
   logIn: 'Log in',
   ask: 'Ask us',
+  killedTitle: 'This page is closed for a moment',
+  killedText: 'We have closed it to put something right. Your balance and your bets are safe.',
+  killedOpens: 'You can stay here: it opens by itself.',
+  goHome: 'Go to the home page',
   signUpTitle: 'Sign-up is closed where you are',
   signUpText: 'New accounts cannot be opened from your country right now. If you have an account, you can still log in.',
 };

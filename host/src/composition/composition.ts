@@ -1,4 +1,5 @@
 import type { Claim } from '@pavilion/platform';
+import type { Kill } from './kills';
 
 /** Where a part's entry is and what it must hash to; a part served by a developer's own machine has no hash. */
 export interface Entry {
@@ -28,6 +29,8 @@ export interface Composition {
   readonly parts: readonly Part[];
   /** Names of the parts that fill each slot, in order. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** What was closed when the page was served. */
+  readonly kills?: readonly Kill[];
 }
 
 /** Reads what the site inlined. @throws where the page came without one. */

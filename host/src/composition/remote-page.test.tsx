@@ -2,6 +2,7 @@ import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { Kills } from './kills';
 import { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
 
@@ -23,7 +24,7 @@ test('a page that throws is a stub in its place, everything beside it goes on, a
   const shell = (
     <>
       <p>the shell</p>
-      <RemotePage loader={loaderOf(() => Page)} part="wallet" page="deposit" />
+      <RemotePage loader={loaderOf(() => Page)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />
     </>
   );
   await renderWithPlatform(shell, fakeApi({}));

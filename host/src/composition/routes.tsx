@@ -10,6 +10,7 @@ import { Shell } from '../layout/shell';
 import { NotFound, PageSkeleton } from '../layout/states';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
+import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
 
@@ -46,10 +47,10 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
 }
 
 /** Every route of the site: the host's own and one for each claim of the composition. */
-export function routesOf(composition: Composition, loader: RemoteLoader): RouteObject[] {
+export function routesOf(composition: Composition, loader: RemoteLoader, kills: Kills): RouteObject[] {
   const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
   const toRoute = (claim: OwnedClaim): RouteObject => {
-    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} part={claim.part} page={claim.page} />;
+    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} kills={kills} part={claim.part} page={claim.page} path={claim.path} />;
     const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
     return { path: claim.path, element: <Guarded claim={claim}>{element}</Guarded> };
   };

@@ -1,4 +1,5 @@
 import { ChatButton } from '../chat/chat-button';
+import { SafePoint } from '../composition/safe-point';
 import { RealityCheck } from '../play-time/reality-check';
 import { SessionEnded } from '../play-time/session-ended';
 import { SessionWarning } from '../play-time/session-warning';
@@ -15,6 +16,7 @@ export function Services({ chat }: Props) {
   return (
     <>
       {chat && <ChatButton />}
+      <SafePoint />
       <OfflineBanner />
       <RealityCheck />
       <SessionWarning />

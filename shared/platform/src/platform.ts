@@ -26,6 +26,8 @@ const QUIET_MS = 1_500;
 export type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
 
 export interface PlatformOptions {
+  /** The set this page runs: calls name it, so that logs do. */
+  readonly composition?: number;
   readonly transport?: Transport;
   readonly renderSlot?: RenderSlot;
   /** Whether the host or any other part has a page at this address; yes to all unless told otherwise. */
@@ -53,14 +55,14 @@ export class Platform {
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
 
-  constructor({ transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
+  constructor({ composition, transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
     this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken }), {
       sent: noteHeard,
       heard: this.connection.heard,
-    });
+    }, composition);
     this.sessionClock = new SessionClock(this.api, this.session);
     this.queries = new Queries(this.api);
     this.shared = this.sharedReads();

@@ -34,6 +34,7 @@ export class ReleasePlugin {
       claims: manifest.pages,
       slots: manifest.slots,
       early: manifest.early,
+      degraded: manifest.degraded,
       preload,
       ...(kind === 'host' ? { provides: providedNames() } : { uses: usedNames(compilation) }),
       files: Object.fromEntries(Object.entries(assets).map(([file, source]) => [file, describe(source.buffer())])),

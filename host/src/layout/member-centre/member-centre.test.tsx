@@ -4,6 +4,7 @@ import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Composition } from '../../composition/composition';
+import { Kills } from '../../composition/kills';
 import { RemoteLoader } from '../../composition/loader';
 import { routesOf } from '../../composition/routes';
 import { climbOf } from './ladder';
@@ -22,7 +23,7 @@ async function visit(reply: unknown = player) {
   const page = (text: string) => async () => ({ Page: () => <h1>{text}</h1> });
   const remote: Remote = { pages: { profile: page('The profile'), deposit: page('The deposit'), bonusShop: page('The shop') }, slots: {} };
   const api = fakeApi({ 'GET /api/user/show': reply, 'GET /api/general': generalReply(), 'GET /api/logo': [], 'GET /api/sociallink': [], 'GET /api/partners': [] });
-  const routes = routesOf(composition, new RemoteLoader(composition, async () => remote));
+  const routes = routesOf(composition, new RemoteLoader(composition, async () => remote), new Kills());
   const Site = () => useRoutes(routes);
   await renderWithPlatform(<Site />, { transport: api.transport, at: '/deposit' });
   return screen.findByRole('complementary', { name: 'Member Center' });

@@ -36,6 +36,12 @@ test('a 401 without a token is a refused login, not an ended session', async () 
   expect(onDeadToken).not.toHaveBeenCalled();
 });
 
+test('every call names the composition its page runs', async () => {
+  const transport = jest.fn(async (_request: WireRequest) => null);
+  await new ApiClient(transport, () => ({ token: null, onDeadToken: jest.fn() }), undefined, 12).call(balance);
+  expect(transport.mock.calls[0]?.[0].headers).toEqual({ 'x-composition': '12' });
+});
+
 test('query strings carry wire names', () => {
   expect(requestUrl(getProviders, { query: { systems: ['A', 'B'] } })).toBe('/api/get-provider?system=%5B%22A%22%2C%22B%22%5D');
 });

@@ -35,6 +35,7 @@ export class ApiClient {
     private readonly transport: Transport,
     private readonly session: () => ApiSession,
     private readonly watch?: ApiWatch,
+    private readonly composition?: number,
   ) {}
 
   /**
@@ -76,6 +77,7 @@ export class ApiClient {
       ...(endpoint.body && { body: encodePart(endpoint.body, input.body) }),
       ...(file && { body: file.bytes, upload: file.watch }),
       headers: {
+        ...(this.composition && { 'x-composition': String(this.composition) }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(background && { 'x-background': '1' }),

@@ -25,4 +25,6 @@ export interface RemoteManifest {
   readonly slots: readonly { readonly name: string; readonly slot: string }[];
   /** GET calls the site starts for a path before any code runs. */
   readonly early: readonly { readonly path: string; readonly calls: readonly string[] }[];
+  /** What it tells players while an operator has closed it; reaches them from the site, never in the part's own code. */
+  readonly degraded?: Readonly<Record<'en' | 'bn', { readonly title: string; readonly text: string }>>;
 }

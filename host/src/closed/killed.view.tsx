@@ -1,0 +1,34 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useChat } from '../chat/use-chat';
+import type { Kill } from '../composition/kills';
+import { useTitle } from '../layout/title';
+import { closedTexts } from './closed.texts';
+import styles from './closed.module.css';
+import { Drawing } from './drawing';
+
+/** In the place of a claim an operator has closed, in the part's own words where it brought some. Opens by itself. */
+export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'words'>) {
+  const { language } = usePlatform();
+  const t = useTexts(closedTexts);
+  const chat = useChat();
+  const { title, text } = words?.[language.code] ?? { title: t.killedTitle, text: t.killedText };
+  useTitle(title);
+  return (
+    <section className={styles.closed}>
+      <Drawing of="closed-here" />
+      <div className={styles.words} role="status">
+        <PavilionMark size={32} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className={styles.money}>{t.killedOpens}</p>
+        <div className={styles.ways}>
+          <Link to="/" className={buttonClass('secondary')}>{t.goHome}</Link>
+          {chat && <Button variant="quiet" onClick={chat}>{t.ask}</Button>}
+        </div>
+      </div>
+    </section>
+  );
+});

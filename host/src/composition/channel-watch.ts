@@ -1,0 +1,74 @@
+import * as z from '@pavilion/contract/schema';
+import type { Platform } from '@pavilion/platform';
+import { runInAction, when } from 'mobx';
+import type { Kill, Kills } from './kills';
+import { type Newer, noteNewer } from './newer';
+
+const LOOK_EVERY_MS = 5_000;
+const TIME_LIMIT_MS = 4_000;
+
+const words = z.object({ title: z.string(), text: z.string() });
+const answer = z.object({
+  composition: z.nullable(z.number()),
+  revision: z.number(),
+  kills: z.array(z.object({ part: z.string(), path: z.optional(z.string()), words: z.optional(z.object({ en: words, bn: words })) })),
+});
+type Answer = z.Clean<typeof answer>;
+
+type Needs = Pick<Platform, 'pending' | 'facts'>;
+
+/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. */
+export function watchChannel(own: number, kills: Kills, platform: Needs): () => void {
+  const take = taker(own, kills, platform);
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || document.visibilityState !== 'visible') return;
+    isLooking = true;
+    const heard = await ask().catch(() => undefined);
+    isLooking = false;
+    if (heard) take(heard);
+  };
+  const now = (): void => void look();
+  const timer = setInterval(now, LOOK_EVERY_MS);
+  window.addEventListener('focus', now);
+  document.addEventListener('visibilitychange', now);
+  now();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', now);
+    document.removeEventListener('visibilitychange', now);
+  };
+}
+
+async function ask(): Promise<Answer | undefined> {
+  const response = await fetch('/live/channel', { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const parsed = z.safeDecode(answer, await response.json());
+  return response.ok && parsed.success ? parsed.data : undefined;
+}
+
+function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: Answer) => void {
+  let told: number | undefined;
+  let before: Newer | null = null;
+  let closed: readonly Kill[] = kills.list;
+  // The same list again is no news: pages would be drawn anew every five seconds.
+  const show = (list: readonly Kill[]): void => runInAction(() => {
+    if (JSON.stringify(kills.list) !== JSON.stringify(list)) kills.list = list;
+  });
+  return ({ composition, revision, kills: list }) => {
+    closed = list;
+    if (pending.isIdle) show(list);
+    else {
+      // What is open stays open until the bet or payment on its way is through; what was lifted opens at once.
+      show(list.filter(({ part, path }) => kills.list.some((kill) => kill.part === part && kill.path === path)));
+      when(() => pending.isIdle, () => show(closed));
+    }
+    const newer = composition === null || composition === own ? null : { composition, revision };
+    // Two answers alike: of two sites one may know of a move a moment before the other.
+    const isSure = newer?.revision === before?.revision && newer?.composition === before?.composition;
+    before = newer;
+    if (!isSure) return;
+    noteNewer(newer);
+    if (newer && told !== newer.composition) facts.tell('composition-changed');
+    told = newer?.composition;
+  };
+}

@@ -1,0 +1,57 @@
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { Composition } from './composition';
+import { type Kill, Kills } from './kills';
+import { RemoteLoader } from './loader';
+import { RemotePage } from './remote-page';
+import { slotRenderer } from './slot-outlet';
+
+const part = { name: 'wallet', version: '1', container: 'wallet_1', entry: { url: '/e.js' }, claims: [], slots: [{ name: 'home.top', slot: 'balance' }] };
+const composition: Composition = { id: 1, channel: 'production', parts: [part], slots: { 'home.top': ['wallet'] } };
+const words = { en: { title: 'The cash desk is closed', text: 'Your money is safe' }, bn: { title: 'ক্যাশ ডেস্ক বন্ধ', text: 'টাকা নিরাপদ' } };
+
+async function visit(first: readonly Kill[] = []) {
+  const kills = new Kills(first);
+  const load = jest.fn(async () => ({
+    pages: { deposit: async () => ({ Page: () => <h1>Deposit form</h1> }) },
+    slots: { balance: async () => ({ Slot: () => <p>The balance</p> }) },
+  }));
+  const loader = new RemoteLoader(composition, load);
+  const site = <>{slotRenderer(composition, loader, kills)('home.top')}<RemotePage loader={loader} kills={kills} part="wallet" page="deposit" path="/deposit" /></>;
+  const { platform } = await renderWithPlatform(site, { transport: fakeApi({ 'GET /api/general': [] }).transport });
+  const set = (list: readonly Kill[]) => act(async () => runInAction(() => (kills.list = list)));
+  return { load, platform, set };
+}
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
+
+test('a killed part closes in an open page, its slots too, and opens again without a load', async () => {
+  const { set, load } = await visit();
+  expect(await heading('Deposit form')).toBeInTheDocument();
+  expect(screen.getByText('The balance')).toBeInTheDocument();
+  await set([{ part: 'wallet', words }]);
+  expect(await heading('The cash desk is closed')).toBeInTheDocument();
+  expect(screen.getByText('Your money is safe')).toBeInTheDocument();
+  expect(screen.queryByText('The balance')).toBeNull();
+  await set([]);
+  expect(await heading('Deposit form')).toBeInTheDocument();
+  expect(screen.getByText('The balance')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes killed fetches nothing of its part, and speaks the player’s language', async () => {
+  const { load, platform } = await visit([{ part: 'wallet', words }]);
+  expect(await heading('The cash desk is closed')).toBeInTheDocument();
+  await act(async () => platform.language.choose('bn'));
+  expect(await heading('ক্যাশ ডেস্ক বন্ধ')).toBeInTheDocument();
+  await act(async () => platform.language.choose('en'));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('one killed claim leaves the part’s other places open; without words of its own the usual ones show', async () => {
+  const { set } = await visit([{ part: 'wallet', path: '/deposit' }]);
+  expect(await heading('This page is closed for a moment')).toBeInTheDocument();
+  expect(screen.getByText('The balance')).toBeInTheDocument();
+  await set([{ part: 'wallet', path: '/withdrawal' }, { part: 'games' }]);
+  expect(await heading('Deposit form')).toBeInTheDocument();
+});
