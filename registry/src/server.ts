@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
+import { collectionRoutes } from './collection/collection.routes';
 import type { Registry } from './dependencies';
 import { killRoutes } from './kills/kills.routes';
 import { Refusal } from './registry.errors';
@@ -16,6 +17,7 @@ const groups = [
   auditRoutes,
   credentialRoutes,
   apiReleaseRoutes,
+  collectionRoutes,
 ];
 
 const MEGABYTE = 1024 * 1024;

@@ -5,7 +5,7 @@ import { partName, partVersion } from '../releases/release.schema';
 import { asked, channelName, read } from '../routes';
 import { activate, requireSuites, rollback, viewChannel } from './channels.service';
 import { readComposition } from './compositions';
-import { check } from './proposal';
+import { changesBetween, check, type Change } from './proposal';
 
 const revision = z.number().int().nonnegative();
 const wanted = z.object({ parts: z.array(z.object({ name: partName, version: partVersion })).min(1), withoutFallback: z.array(partName).optional() });
@@ -13,6 +13,15 @@ const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
+
+const diffParams = compositionParams.extend({ other: z.coerce.number().int().positive() });
+
+/** What differs between two compositions. */
+export interface Difference {
+  readonly from: number;
+  readonly to: number;
+  readonly changes: readonly Change[];
+}
 
 export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels', async () => ({ channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name) }));
@@ -40,6 +49,12 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
     const actor = await asked(d, request, 'operator', 'team');
     const body = read(rollbackBody, request.body);
     return rollback(d, actor, channelName(request), body.revision, body.to);
+  });
+
+  app.get('/compositions/:id/since/:other', async (request): Promise<Difference> => {
+    const { id, other } = read(diffParams, request.params);
+    const [before, after] = await Promise.all([readComposition(d.db, other), readComposition(d.db, id)]);
+    return { from: other, to: id, changes: await changesBetween(d.db, before.parts, after.parts) };
   });
 
   app.get('/compositions/:id', (request) => readComposition(d.db, read(compositionParams, request.params).id));

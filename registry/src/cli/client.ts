@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder, urls } from '@pavilion/contract/settings';
 import type { LogEntry } from '../audit/audit.routes';
+import type { Difference } from '../channels/channels.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
+import type { Report } from '../channels/proposal';
 import type { Kill } from '../channels/state';
+import type { Collection } from '../collection/collection.service';
+import type { CredentialView, Handed, NewCredential } from '../people/credentials.service';
 import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
 import { isForPlayers } from '../releases/release.check';
@@ -16,6 +20,8 @@ export class ClientError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Every gate's word, where a set was refused. */
+    readonly findings?: readonly unknown[],
   ) {
     super(message);
   }
@@ -54,9 +60,41 @@ export class RegistryClient {
   }
 
   /** Shows releases on a channel, from the revision given or the one it is at now. */
-  async activate(channel: string, parts: readonly ReleaseName[], revision?: number): Promise<ChannelView> {
+  async activate(channel: string, parts: readonly ReleaseName[], revision?: number, withoutFallback?: readonly string[]): Promise<ChannelView> {
     const at = revision ?? (await this.channel(channel)).revision;
-    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, revision: at });
+    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, withoutFallback, revision: at });
+  }
+
+  /** What an activation would change, and all that stands against it. */
+  check(channel: string, parts: readonly ReleaseName[], withoutFallback?: readonly string[]): Promise<Report> {
+    return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, withoutFallback });
+  }
+
+  /** What came between two compositions. */
+  difference(from: number, to: number): Promise<Difference> {
+    return this.call('GET', `/compositions/${to}/since/${from}`);
+  }
+
+  /** Clears away what nobody can be shown any more. */
+  collect(dryRun: boolean): Promise<Collection> {
+    return this.call('POST', '/gc', { dryRun });
+  }
+
+  async credentials(): Promise<CredentialView[]> {
+    return (await this.callAs<{ credentials: CredentialView[] }>('operator', 'GET', '/credentials')).credentials;
+  }
+
+  /** Gives a team access. @returns its secrets, which nobody is told again. */
+  createCredential(wanted: NewCredential): Promise<Handed> {
+    return this.call('POST', '/credentials', wanted);
+  }
+
+  rotateCredential(name: string, overlapHours: number): Promise<Handed> {
+    return this.call('POST', `/credentials/${name}/rotate`, { overlapHours });
+  }
+
+  async revokeCredential(name: string): Promise<void> {
+    await this.call('POST', `/credentials/${name}/revoke`, {});
   }
 
   /** Brings back the composition before, or the one numbered `to`. */
@@ -87,8 +125,8 @@ export class RegistryClient {
     return (await this.call<{ releases: PublishedRelease[] }>('GET', '/releases')).releases;
   }
 
-  async log(channel: string): Promise<LogEntry[]> {
-    return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log`)).log;
+  async log(channel: string, limit = 50): Promise<LogEntry[]> {
+    return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log?limit=${limit}`)).log;
   }
 
   private call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
@@ -107,11 +145,8 @@ export class RegistryClient {
     });
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer as T; // our own registry's answer, of the same source tree
-    const { code = 'no_answer', message = `the registry answered ${response.status}` } = answer as {
-      code?: string;
-      message?: string;
-    };
-    throw new ClientError(code, message);
+    const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
+    throw new ClientError(refused.code ?? 'no_answer', refused.message ?? `the registry answered ${response.status}`, refused.findings);
   }
 
   private async ask(path: string, init: RequestInit): Promise<Response> {

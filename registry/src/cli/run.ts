@@ -1,22 +1,41 @@
 import { parseArgs } from 'node:util';
 import { ClientError, registryClient } from './client';
-import { commands, type Outcome } from './commands';
+import { commands } from './commands';
+import type { Outcome } from './commands/command';
 
-const USAGE = `pavilion <command> [--channel production] [--json]
+const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
 
-  publish <folder>          publish a part's build folder, for good
-  activate <name@version…>  show these releases, all at once
-  rollback [--to <n>]       bring back the composition before, or number n
-  status                    what the channel shows
-  log                       how it came to that
+  publish <folder>             publish a part's build folder, signed, for good
+  activate <name@version…>     show these releases, all at once [--without-fallback <part>]
+  rollback [--to <n>]          bring back the composition before, or number n
+  status                       what the channel shows
+  diff [<n> [<m>]]             what came between two compositions, or with
+       <name@version…>         what showing these would change and what stands against it
+  log [--limit <n>]            how it came to that
+  kill <part> --reason <why>   close a part, or one --path of it, for everybody
+  lift <part> [--path <path>]  open it again
+  team list|create|rotate|revoke <name>
+                               who may publish what
+  gc                           clear away releases nobody can be shown any more
 
-PAVILION_REGISTRY and PAVILION_TOKEN point to another registry.`;
+--dry-run says what a command would do, and does nothing. --json is for programmes.
+PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
+PAVILION_TOKEN is an operator's token.`;
 
 const options = {
   channel: { type: 'string', default: 'production' },
-  to: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
+  to: { type: 'string' },
+  limit: { type: 'string' },
+  reason: { type: 'string' },
+  path: { type: 'string' },
+  part: { type: 'string', multiple: true },
+  role: { type: 'string' },
+  overlap: { type: 'string' },
+  out: { type: 'string' },
+  'without-fallback': { type: 'string', multiple: true },
 } as const;
 
 /** Runs one command line. @returns the exit code: 0, 1 for a refusal, 2 for a command that makes no sense. */
@@ -29,7 +48,8 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     const code = error instanceof ClientError ? error.code : isUsage(error) ? 'usage' : 'broken';
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(json ? `${JSON.stringify({ success: false, code, message })}\n` : `pavilion: ${message}\n`);
+    const findings = error instanceof ClientError ? error.findings : undefined;
+    process.stderr.write(json ? `${JSON.stringify({ success: false, code, message, findings })}\n` : `pavilion: ${message}\n`);
     return code === 'usage' ? 2 : 1;
   }
 }
@@ -38,16 +58,9 @@ async function perform(args: readonly string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [name, ...rest] = positionals;
   if (values.help || !name) return { value: { usage: USAGE }, lines: [USAGE] };
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ClientError('usage', `There is no command '${name}'.\n\n${USAGE}`);
-  return command({ client: registryClient(), channel: values.channel, to: compositionNumber(values.to), rest });
-}
-
-function compositionNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const id = Number(text);
-  if (Number.isInteger(id) && id > 0) return id;
-  throw new ClientError('usage', `--to takes a composition's number, not '${text}'.`);
+  return command({ client: registryClient(), channel: values.channel, dryRun: values['dry-run'], rest, flags: values });
 }
 
 function isUsage(error: unknown): boolean {

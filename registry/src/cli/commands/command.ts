@@ -1,0 +1,49 @@
+import type { ReleaseName } from '../../releases/release.schema';
+import { ClientError, type RegistryClient } from '../client';
+
+/** What was typed after the command's name. */
+export interface Invocation {
+  readonly client: RegistryClient;
+  readonly channel: string;
+  readonly dryRun: boolean;
+  readonly rest: readonly string[];
+  readonly flags: Flags;
+}
+
+/** Each of them belongs to one command or two; the usage says which. */
+export interface Flags {
+  readonly to?: string;
+  readonly reason?: string;
+  readonly path?: string;
+  readonly part?: readonly string[];
+  readonly role?: string;
+  readonly overlap?: string;
+  readonly out?: string;
+  readonly limit?: string;
+  readonly 'without-fallback'?: readonly string[];
+}
+
+/** What a command found out: for machines, and in lines for people. */
+export interface Outcome {
+  readonly value: unknown;
+  readonly lines: readonly string[];
+}
+
+export type Command = (call: Invocation) => Promise<Outcome>;
+
+export const usage = (message: string): ClientError => new ClientError('usage', message);
+
+/** @throws {ClientError} usage where it is no whole number from `least`. */
+export function wholeNumber(flag: string, text: string | undefined, least = 1): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw usage(`${flag} takes a whole number from ${least}, not '${text}'.`);
+}
+
+/** Reads `wallet@1.4.2`. */
+export function releaseFrom(text: string): ReleaseName {
+  const [name, version, more] = text.split('@');
+  if (name && version && more === undefined) return { name, version };
+  throw usage(`'${text}' is no release: write name@version, such as wallet@1.4.2`);
+}

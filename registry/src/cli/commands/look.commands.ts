@@ -1,0 +1,36 @@
+import { changeLines, reportLines, shows } from './lines';
+import { releaseFrom, usage, wholeNumber, type Command } from './command';
+
+export const status: Command = async ({ client, channel }) => {
+  const view = await client.channel(channel);
+  const parts = (view.composition?.parts ?? []).map(({ name, version, fallback }) => `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}`);
+  const rollout = view.rollout ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`] : [];
+  const kills = view.kills.map(({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`);
+  const required = view.required.length > 0 ? [`  asks for ${view.required.join(', ')}`] : [];
+  const before = view.before === null ? [] : [`  rollback brings back composition ${view.before}`];
+  return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
+};
+
+/** Without words: since the composition before. With a number or two: between those. With releases: what activating them would do. */
+export const diff: Command = async ({ client, channel, rest }) => {
+  if (rest.some((word) => word.includes('@'))) {
+    const report = await client.check(channel, rest.map(releaseFrom));
+    return { value: report, lines: reportLines(report) };
+  }
+  const [first, second] = rest.map((word) => wholeNumber('diff', word) ?? 0);
+  if (rest.length > 2) throw usage('Say two compositions at most: pavilion diff 3 5');
+  const { composition, before } = await client.channel(channel);
+  const [from, to] = [first ?? before, second ?? composition?.id];
+  if (!from || !to) return { value: { channel, changes: [] }, lines: [`${channel} has shown no two compositions yet.`] };
+  const difference = await client.difference(from, to);
+  return { value: difference, lines: [`From composition ${from} to ${to}:`, ...changeLines(difference.changes)] };
+};
+
+export const log: Command = async ({ client, channel, flags }) => {
+  const entries = await client.log(channel, wholeNumber('--limit', flags.limit));
+  const lines = entries.map(({ at, actor, revision, what, from, to, parts, reason }) => {
+    const sets = from === to ? `${to ?? 'nothing'}` : `${from ?? 'nothing'} -> ${to ?? 'nothing'}`;
+    return [at, `revision ${revision}`, `${what} by ${actor}`, sets, parts.join(' '), ...(reason ? [`"${reason}"`] : [])].join('  ').trimEnd();
+  });
+  return { value: entries, lines: lines.length > 0 ? lines : [`Nothing has happened on ${channel} yet.`] };
+};

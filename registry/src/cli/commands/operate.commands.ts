@@ -1,0 +1,30 @@
+import { ClientError } from '../client';
+import { usage, type Command } from './command';
+
+export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
+  const [part] = rest;
+  if (!part || !reason) throw usage('Say what and why: pavilion kill wallet --reason "deposits are lost" [--path /deposit]');
+  const what = path ? `${path} of ${part}` : part;
+  if (dryRun) return { value: { part, path, reason, dryRun }, lines: [`${what} would be closed for everybody on ${channel}; nothing was.`] };
+  const made = await client.kill(channel, part, reason, path);
+  return { value: made, lines: [`${what} is closed for everybody on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`] };
+};
+
+export const lift: Command = async ({ client, channel, rest, flags: { path }, dryRun }) => {
+  const [part] = rest;
+  if (!part) throw usage('Say what to open again: pavilion lift wallet [--path /deposit]');
+  const { kills } = await client.channel(channel);
+  const found = kills.find((one) => one.id === part || (one.part === part && one.path === path));
+  if (!found) throw new ClientError('unknown_kill', `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status shows what is.`);
+  const what = found.path ? `${found.path} of ${found.part}` : found.part;
+  if (!dryRun) await client.lift(channel, found.id);
+  return { value: { ...found, dryRun }, lines: [dryRun ? `${what} would be open again on ${channel}; nothing changed.` : `${what} is open again on ${channel}.`] };
+};
+
+export const gc: Command = async ({ client, dryRun }) => {
+  const collection = await client.collect(dryRun);
+  const { collected, kept } = collection;
+  const megabytes = collected.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
+  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} cleared away (${megabytes.toFixed(1)} MB), ${kept} are kept.`;
+  return { value: { ...collection, dryRun }, lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)] };
+};

@@ -1,0 +1,34 @@
+import { changeLines, reportLines, shows } from './lines';
+import { releaseFrom, usage, wholeNumber, type Command } from './command';
+
+export const publish: Command = async ({ client, rest, dryRun }) => {
+  const [folder] = rest;
+  if (!folder) throw usage('Say which build folder: pavilion publish mfe-wallet/dist');
+  const { name, version } = await client.publish(folder, dryRun);
+  const line = dryRun ? `${name}@${version} would be published; nothing was.` : `Published ${name}@${version}.`;
+  return { value: { name, version, dryRun }, lines: [line] };
+};
+
+export const activate: Command = async ({ client, channel, rest, dryRun, flags }) => {
+  const parts = rest.map(releaseFrom);
+  if (parts.length === 0) throw usage('Say which releases: pavilion activate wallet@1.4.2');
+  const without = flags['without-fallback'];
+  const report = await client.check(channel, parts, without);
+  if (dryRun) return { value: report, lines: reportLines(report) };
+  // From the revision that was checked: whoever moved the channel since then is not overrun.
+  const view = await client.activate(channel, parts, report.revision, without);
+  return { value: { ...view, warnings: report.warnings }, lines: [shows(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)] };
+};
+
+export const rollback: Command = async ({ client, channel, dryRun, flags }) => {
+  const to = wholeNumber('--to', flags.to);
+  if (!dryRun) {
+    const view = await client.rollback(channel, to);
+    return { value: view, lines: [`Rolled back: ${shows(view)}`] };
+  }
+  const { composition, before } = await client.channel(channel);
+  const target = to ?? before;
+  if (!composition || target === null) return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition to go back to.`] };
+  const difference = await client.difference(composition.id, target);
+  return { value: difference, lines: [`${channel} would go from composition ${composition.id} back to ${target}:`, ...changeLines(difference.changes)] };
+};

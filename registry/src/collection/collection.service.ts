@@ -1,0 +1,89 @@
+import { writeAudit } from '../audit/audit';
+import { setsInUse } from '../channels/sets-in-use';
+import { readState } from '../channels/state';
+import { stopMoves } from '../database/locks';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { Registry } from '../dependencies';
+import type { Actor } from '../people/actors';
+import { storedRelease } from '../releases/release.check';
+import type { ReleaseName } from '../releases/release.schema';
+
+const HOUR_MS = 3_600_000;
+/** A tab may live so long on the set it was opened with. */
+const TAB_MS = 12 * HOUR_MS;
+/** Between publishing and activating. */
+const FRESH_MS = HOUR_MS;
+/** Files that a run before this one was cut off from removing. */
+const AGAIN_MS = 7 * 24 * HOUR_MS;
+
+export interface Collection {
+  readonly collected: readonly (ReleaseName & { readonly bytes: number })[];
+  readonly kept: number;
+}
+
+/**
+ * Clears away the files of releases that nobody has and nobody can be given; their rows stay, so no version comes back.
+ *
+ * @param dryRun - true to be told only what would go.
+ */
+export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promise<Collection> {
+  const now = Date.now();
+  const { gone, kept } = await d.db.transaction().execute(async (trx) => {
+    await stopMoves(trx);
+    const found = await unreachable(trx, now);
+    if (!dryRun) await forget(trx, actor, found.gone, now);
+    return found;
+  });
+  // After the commit: a channel can't be moved to these any more, so nobody asks for their files.
+  if (!dryRun) await removeFiles(d, now);
+  return { collected: gone, kept };
+}
+
+async function unreachable(trx: RegistryTrx, now: number): Promise<{ gone: Collection['collected']; kept: number }> {
+  const reachable = await reach(trx, now);
+  const rows = await trx.selectFrom('releases').select(['name', 'version', 'document', 'published_at']).where('collected_at', 'is', null).orderBy('published_at').execute();
+  const old = rows.filter(({ name, version, published_at }) => !reachable.has(`${name}@${version}`) && published_at <= now - FRESH_MS);
+  const gone = old.map(({ name, version, document }) => ({ name, version, bytes: bytesOf(document) }));
+  return { gone, kept: rows.length - gone.length };
+}
+
+/** name@version of whatever is shown, was shown to a tab that may still be open, or may be shown without being activated again. */
+async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
+  const ids = new Set<number>();
+  const since = now - TAB_MS;
+  for (const { name, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {
+    for (const id of [...setsInUse(readState(state)), ...(await shownSince(db, name, since))]) ids.add(id);
+  }
+  for (const { composition } of await db.selectFrom('invitations').select('composition').where('expires_at', '>', since).execute()) ids.add(composition);
+  const rollouts = db.selectFrom('rollouts').select(['control', 'candidate']);
+  for (const { control, candidate } of await rollouts.where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', since)])).execute()) ids.add(control).add(candidate);
+  if (ids.size === 0) return new Set();
+  const sets = await db.selectFrom('compositions').select('members').where('id', 'in', [...ids]).execute();
+  const versions = sets.flatMap(({ members }) => members.flatMap(({ name, version, fallback }) => [`${name}@${version}`, ...(fallback ? [`${name}@${fallback}`] : [])]));
+  return new Set(versions);
+}
+
+/** Sets the log says were shown after a moment: those moved to or from since, and the candidate of a rollout then running. */
+async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
+  const lines = db.selectFrom('audit').select(['from_composition', 'to_composition', 'state']).where('channel', '=', channel).orderBy('seq', 'desc');
+  const later = await lines.where('at', '>', since).execute();
+  const last = await lines.where('at', '<=', since).limit(1).execute();
+  return [...later, ...last].flatMap(({ from_composition: from, to_composition: to, state }, at) => {
+    const candidate = state?.rollout?.candidate;
+    // Of the last line before the moment only what it moved to was still shown then.
+    return [at < later.length ? from : null, to, candidate].filter((id) => typeof id === 'number');
+  });
+}
+
+async function forget(trx: RegistryTrx, actor: Actor, gone: readonly ReleaseName[], now: number): Promise<void> {
+  if (gone.length === 0) return;
+  for (const { name, version } of gone) await trx.updateTable('releases').set({ collected_at: now }).where('name', '=', name).where('version', '=', version).execute();
+  await writeAudit(trx, { at: now, actor: actor.name, verb: 'collected', parts: gone.map(({ name, version }) => `${name}@${version}`) });
+}
+
+async function removeFiles({ db, artifacts }: Registry, now: number): Promise<void> {
+  const rows = await db.selectFrom('releases').select(['name', 'version']).where('collected_at', '>', now - AGAIN_MS).execute();
+  for (const release of rows) await artifacts.remove(release);
+}
+
+const bytesOf = (document: string): number => Object.values(storedRelease(document).files).reduce((sum, { bytes }) => sum + bytes, 0);
