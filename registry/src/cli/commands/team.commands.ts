@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { roles, type Role } from '../../database/tables';
 import type { Handed } from '../../people/credentials.service';
+import { ClientError } from '../client';
 import { usage, wholeNumber, type Command, type Invocation, type Outcome } from './command';
 
 const HELP = `Say what about teams:
@@ -29,6 +30,7 @@ async function create({ client, flags, dryRun }: Invocation, name: string): Prom
   const wanted = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
   if (wanted.role === 'team' && wanted.parts.length === 0) throw usage(`Say what ${name} may publish: --part wallet`);
   if (dryRun) return { value: { ...wanted, dryRun }, lines: [`${name} would be a ${wanted.role} for ${wanted.parts.join(', ') || 'no part'}; nothing was made.`] };
+  mustBeFree(flags.out);
   return handed(await client.createCredential(wanted), flags.out);
 }
 
@@ -36,6 +38,7 @@ async function rotate({ client, flags, dryRun }: Invocation, name: string): Prom
   const overlap = wholeNumber('--overlap', flags.overlap, 0) ?? 0;
   const end = overlap > 0 ? `the old ones would count ${overlap} h more` : 'the old ones would end at once';
   if (dryRun) return { value: { name, overlap, dryRun }, lines: [`${name} would get a new key and token, ${end}; nothing changed.`] };
+  mustBeFree(flags.out);
   return handed(await client.rotateCredential(name, overlap), flags.out);
 }
 
@@ -50,10 +53,14 @@ function roleFrom(text = 'team'): Role {
   return role;
 }
 
+// Asked before the secrets are made, since they come once; and a file that is there may hold the key that still counts.
+function mustBeFree(out: string | undefined): void {
+  if (out && existsSync(out)) throw new ClientError('file_exists', `${out} is there already, and may hold a key that still counts: name another file.`);
+}
+
 /** Secrets come once: into a file for its owner alone, or onto the screen. */
 function handed(secrets: Handed, out: string | undefined): Outcome {
   if (!out) return { value: secrets, lines: [JSON.stringify(secrets, null, 2), 'Keep this: nobody is told it again. PAVILION_TEAM_FILE names the file it is in.'] };
-  // Not over another file: it may hold the key that still counts.
   writeFileSync(out, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
   return { value: { team: secrets.team, out }, lines: [`${secrets.team} publishes with PAVILION_TEAM_FILE=${out}`] };
 }

@@ -1,0 +1,114 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fakeBuild, writeBuild, type FakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { run } from './run';
+
+const before = { ...process.env };
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  process.env['PAVILION_REGISTRY'] = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  process.env['PAVILION_DATA'] = registry.data;
+});
+afterEach(async () => {
+  process.env = { ...before };
+  jest.restoreAllMocks();
+  await registry.stop();
+});
+
+/** Types one command line. */
+async function pavilion(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((said.out += String(text)), true));
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((said.err += String(text)), true));
+  const code = await run(args);
+  jest.restoreAllMocks();
+  return { code, ...said };
+}
+
+const json = async (...args: string[]) => JSON.parse((await pavilion(...args, '--json')).out);
+const shown = async (): Promise<string[]> => (await json('status')).composition.parts.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
+
+async function publish(build: FakeBuild): Promise<void> {
+  expect((await pavilion('publish', await writeBuild(build))).code).toBe(0);
+}
+
+test('a release goes out and comes back with three commands', async () => {
+  const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
+  expect(await pavilion('publish', folder)).toEqual({ code: 0, out: 'Published wallet@1.1.0.\n', err: '' });
+  expect((await pavilion('activate', 'wallet@1.1.0')).out).toBe('production shows composition 2 (revision 2).\n');
+  expect(await shown()).toContain('wallet@1.1.0');
+  expect((await pavilion('rollback')).out).toBe('Rolled back: production shows composition 1 (revision 3).\n');
+  expect(await shown()).toContain('wallet@1.0.0');
+});
+
+test('a dry run says what would happen and does nothing', async () => {
+  const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('publish', folder, '--dry-run')).out).toBe('wallet@1.1.0 would be published; nothing was.\n');
+  await publish(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('activate', 'wallet@1.1.0', '--dry-run')).out).toBe('production would take it:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
+  await pavilion('activate', 'wallet@1.1.0');
+  expect((await pavilion('rollback', '--dry-run')).out).toBe('production would go from composition 2 back to 1:\n  wallet 1.1.0 -> 1.0.0\n');
+  for (const words of [['kill', 'wallet', '--reason', 'lost'], ['gc'], ['team', 'create', 'x', '--part', 'wallet'], ['team', 'rotate', 'local'], ['team', 'revoke', 'local']]) {
+    expect([words, (await pavilion(...words, '--dry-run')).code]).toEqual([words, 0]);
+  }
+  const { revision, kills } = await json('status');
+  expect([revision, kills]).toEqual([2, []]);
+  expect(await json('team', 'list')).toHaveLength(2);
+});
+
+test('diff tells what stands against releases, and what came between sets', async () => {
+  await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
+  expect((await pavilion('diff', 'lottery@1.0.0')).out).toBe(
+    'production would refuse it:\n  lottery not there -> 1.0.0, gains /games\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
+  );
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('diff')).out).toBe('From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
+  expect(await json('diff', '2', '1')).toMatchObject({ from: 2, to: 1, changes: [{ name: 'wallet', from: '1.1.0', to: '1.0.0' }] });
+});
+
+test('a refusal is a sentence, and for programmes a code with every finding', async () => {
+  await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
+  expect(await pavilion('activate', 'lottery@1.0.0')).toEqual({ code: 1, out: '', err: 'pavilion: lottery and games both claim /games: one of them has to give it up.\n' });
+  const { err } = await pavilion('activate', 'lottery@1.0.0', '--json');
+  expect(JSON.parse(err)).toMatchObject({ success: false, code: 'claims_clash', findings: [{ code: 'claims_clash' }] });
+});
+
+test('a part is closed and opened again, with the reason in status and log', async () => {
+  await pavilion('kill', 'wallet', '--path', '/deposit', '--reason', 'deposits are lost');
+  expect((await pavilion('status')).out).toContain('  closed: wallet /deposit, because deposits are lost\n');
+  expect((await pavilion('lift', 'wallet')).err).toContain('wallet is not closed on production');
+  expect((await pavilion('lift', 'wallet', '--path', '/deposit')).out).toBe('/deposit of wallet is open again on production.\n');
+  expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
+});
+
+test('a team’s file is written for its owner alone, and publishes its part and no other', async () => {
+  const out = join(registry.data, 'wallet-team.json');
+  await pavilion('team', 'create', 'wallet-team', '--part', 'wallet', '--out', out);
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  process.env['PAVILION_TEAM_FILE'] = out;
+  await publish(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('publish', await writeBuild(fakeBuild('games', '1.1.0')))).err).toBe('pavilion: games belongs to another team: wallet-team may publish wallet.\n');
+  expect((await pavilion('kill', 'wallet', '--reason', 'x')).err).toContain('wallet-team is a team, and this is for operator');
+  delete process.env['PAVILION_TEAM_FILE'];
+  const kept = readFileSync(out, 'utf8');
+  expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('is there already');
+  expect(readFileSync(out, 'utf8')).toBe(kept);
+  expect((await json('team', 'list')).filter(({ name }: { name: string }) => name === 'wallet-team')).toHaveLength(1);
+});
+
+test.each([
+  [['fly'], "There is no command 'fly'"],
+  [['toString'], "There is no command 'toString'"],
+  [['activate'], 'pavilion activate wallet@1.4.2'],
+  [['activate', 'wallet'], "'wallet' is no release"],
+  [['rollback', '--to', 'x'], '--to takes a whole number'],
+  [['kill', 'wallet'], '--reason'],
+  [['team', 'create', 'idle'], '--part wallet'],
+  [['status', '--chanel', 'x'], '--chanel'],
+])('a command that makes no sense, %j, says what would', async (words, hint) => {
+  const { code, err } = await pavilion(...words);
+  expect([code, err]).toEqual([2, expect.stringContaining(hint)]);
+});
