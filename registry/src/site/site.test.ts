@@ -102,6 +102,17 @@ test('every call tells the api its composition: the one the tab runs, else the o
   expect(api.heard.map((heard) => heard['x-composition'])).toEqual(['7', '1', '1']);
 });
 
+test('every line of the log about a request names its composition', async () => {
+  await registry.release(...firstSet());
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  site = startSite(registry.data, { logLevel: 'info' });
+  await site.inject('/games');
+  await site.inject({ url: '/api/general', headers: { 'x-composition': '7' } });
+  const lines = written.mock.calls.map(([text]) => JSON.parse(String(text)) as { reqId?: string; composition?: number });
+  written.mockRestore();
+  expect(new Set(lines.filter(({ reqId }) => reqId).map(({ composition }) => composition))).toEqual(new Set([1, 7]));
+});
+
 test('a live stream passes through as it comes', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });

@@ -30,7 +30,7 @@ export async function startApi(): Promise<FakeApi> {
   return { url, heard, stop };
 }
 
-export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode; countryHeader?: string } = {}): FastifyInstance {
+export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode; countryHeader?: string; logLevel?: string } = {}): FastifyInstance {
   return buildSite({
     data,
     channel: 'production',
@@ -40,7 +40,7 @@ export function startSite(data: string, more: { api?: string; dev?: boolean; wor
     countryHeader: more.countryHeader ?? '',
     dev: more.dev ?? false,
     worker: more.worker ?? 'on',
-    logLevel: 'silent',
+    logLevel: more.logLevel ?? 'silent',
   });
 }
 
