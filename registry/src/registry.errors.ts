@@ -17,6 +17,7 @@ export const refusalStatus = {
   unknown_composition: 404,
   unknown_kill: 404,
   unknown_credential: 404,
+  unknown_grant: 404,
   collected: 410,
   already_published: 409,
   name_taken: 409,

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import type { Registry } from './dependencies';
+import { invitationRoutes } from './grants/invitations.routes';
 import { killRoutes } from './kills/kills.routes';
 import { Refusal } from './registry.errors';
 import { credentialRoutes } from './people/credentials.routes';
@@ -18,6 +19,7 @@ const groups = [
   credentialRoutes,
   apiReleaseRoutes,
   collectionRoutes,
+  invitationRoutes,
 ];
 
 const MEGABYTE = 1024 * 1024;

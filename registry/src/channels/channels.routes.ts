@@ -8,7 +8,9 @@ import { readComposition } from './compositions';
 import { changesBetween, check, type Change } from './proposal';
 
 const revision = z.number().int().nonnegative();
-const wanted = z.object({ parts: z.array(z.object({ name: partName, version: partVersion })).min(1), withoutFallback: z.array(partName).optional() });
+/** Releases as requests name them. */
+export const releaseNames = z.array(z.object({ name: partName, version: partVersion })).min(1);
+const wanted = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
 const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });

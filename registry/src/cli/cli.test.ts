@@ -84,6 +84,14 @@ test('a part is closed and opened again, with the reason in status and log', asy
   expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
 });
 
+test('a grant shows one browser a candidate, until it is revoked', async () => {
+  await publish(fakeBuild('wallet', '1.1.0'));
+  const { id, composition } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
+  expect((await pavilion('grant', 'list')).out).toContain(`${id}  composition ${composition}`);
+  expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} counts no longer.\n`);
+  expect((await pavilion('grant', 'list')).out).toContain('revoked');
+});
+
 test('a team’s file is written for its owner alone, and publishes its part and no other', async () => {
   const out = join(registry.data, 'wallet-team.json');
   await pavilion('team', 'create', 'wallet-team', '--part', 'wallet', '--out', out);

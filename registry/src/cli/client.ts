@@ -9,6 +9,7 @@ import type { Composition } from '../channels/composition';
 import type { Report } from '../channels/proposal';
 import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
+import type { Invitation, Look, Terms } from '../grants/invitations.service';
 import type { CredentialView, Handed, NewCredential } from '../people/credentials.service';
 import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
@@ -31,6 +32,9 @@ export interface PublishedRelease extends ReleaseName {
   readonly kind: Release['kind'];
   readonly provenance: { readonly commit: string; readonly builder: string };
 }
+
+/** What to let browsers see, on terms that the registry has words for where they are left out. */
+export type GrantBody = Look & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
 /** Whom the client speaks for: a team publishes and shows its parts, an operator does the rest. */
 export interface Speaker {
@@ -73,6 +77,19 @@ export class RegistryClient {
   /** What came between two compositions. */
   difference(from: number, to: number): Promise<Difference> {
     return this.call('GET', `/compositions/${to}/since/${from}`);
+  }
+
+  /** Lets browsers see a set that others don't. */
+  grant(channel: string, look: GrantBody): Promise<Invitation> {
+    return this.callAs('team', 'POST', `/channels/${channel}/grants`, look);
+  }
+
+  async grants(channel: string): Promise<Invitation[]> {
+    return (await this.callAs<{ grants: Invitation[] }>('team', 'GET', `/channels/${channel}/grants`)).grants;
+  }
+
+  revokeGrant(channel: string, id: string): Promise<Invitation> {
+    return this.call('POST', `/channels/${channel}/grants/${id}/revoke`, {});
   }
 
   /** Clears away what nobody can be shown any more. */

@@ -14,6 +14,7 @@ const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
   log [--limit <n>]            how it came to that
   kill <part> --reason <why>   close a part, or one --path of it, for everybody
   lift <part> [--path <path>]  open it again
+  grant <name@version…|n>      let a browser see another set for some --hours; list, revoke <id>
   team list|create|rotate|revoke <name>
                                who may publish what
   gc                           clear away releases nobody can be shown any more
@@ -35,6 +36,10 @@ const options = {
   role: { type: 'string' },
   overlap: { type: 'string' },
   out: { type: 'string' },
+  hours: { type: 'string' },
+  uses: { type: 'string' },
+  note: { type: 'string' },
+  faults: { type: 'boolean' },
   'without-fallback': { type: 'string', multiple: true },
 } as const;
 

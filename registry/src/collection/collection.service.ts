@@ -63,9 +63,9 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   return new Set(versions);
 }
 
-/** Sets the log says were shown after a moment: those moved to or from since, and the candidate of a rollout then running. */
+/** Sets the log's moves say were shown after a moment: those moved to or from since, and the candidate of a rollout then running. */
 async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
-  const lines = db.selectFrom('audit').select(['from_composition', 'to_composition', 'state']).where('channel', '=', channel).orderBy('seq', 'desc');
+  const lines = db.selectFrom('audit').select(['from_composition', 'to_composition', 'state']).where('channel', '=', channel).where('revision', 'is not', null).orderBy('seq', 'desc');
   const later = await lines.where('at', '>', since).execute();
   const last = await lines.where('at', '<=', since).limit(1).execute();
   return [...later, ...last].flatMap(({ from_composition: from, to_composition: to, state }, at) => {

@@ -20,6 +20,10 @@ export interface Flags {
   readonly overlap?: string;
   readonly out?: string;
   readonly limit?: string;
+  readonly hours?: string;
+  readonly uses?: string;
+  readonly note?: string;
+  readonly faults?: boolean;
   readonly 'without-fallback'?: readonly string[];
 }
 

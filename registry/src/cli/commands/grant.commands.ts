@@ -1,0 +1,34 @@
+import { releaseFrom, usage, wholeNumber, type Command } from './command';
+import { reportLines } from './lines';
+
+const HELP = `Say what to look at:
+  pavilion grant wallet@1.5.0 [--hours 8] [--uses 1] [--faults] [--note "why"]
+  pavilion grant 12           the same for composition 12
+  pavilion grant list
+  pavilion grant revoke <id>`;
+
+export const grant: Command = async ({ client, channel, rest, dryRun, flags }) => {
+  const [first, second] = rest;
+  if (!first) throw usage(HELP);
+  if (first === 'list') {
+    const grants = await client.grants(channel);
+    const lines = grants.map(({ id, composition, expires, uses, by, note, revoked }) => `${id}  composition ${composition}  ${revoked ? 'revoked' : `until ${expires}, ${uses} browsers left`}  by ${by}${note ? `  "${note}"` : ''}`);
+    return { value: grants, lines: lines.length > 0 ? lines : [`Nobody was granted a look at ${channel}.`] };
+  }
+  if (first === 'revoke') {
+    if (!second) throw usage(HELP);
+    if (!dryRun) await client.revokeGrant(channel, second);
+    return { value: { id: second, dryRun }, lines: [dryRun ? `The grant ${second} would be revoked; nothing changed.` : `The grant ${second} counts no longer.`] };
+  }
+  const composition = /^\d+$/.test(first) ? Number(first) : undefined;
+  const parts = composition === undefined ? rest.map(releaseFrom) : [];
+  if (dryRun && composition === undefined) {
+    const report = await client.check(channel, parts);
+    return { value: report, lines: reportLines(report) };
+  }
+  const look = composition === undefined ? { parts } : { composition };
+  if (dryRun) return { value: look, lines: [`A look at composition ${first} would be granted; nothing was.`] };
+  const terms = { hours: wholeNumber('--hours', flags.hours), uses: wholeNumber('--uses', flags.uses), faults: flags.faults, note: flags.note };
+  const made = await client.grant(channel, { ...look, ...terms });
+  return { value: made, lines: [`The grant ${made.id} shows composition ${made.composition} to ${made.uses === 1 ? 'one browser' : `${made.uses} browsers`} until ${made.expires}.`] };
+};

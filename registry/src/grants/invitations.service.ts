@@ -1,0 +1,97 @@
+import { newId } from '@pavilion/database/id';
+import { mustOwn } from '../channels/channels.service';
+import { fillMembers, numberOf, readComposition } from '../channels/compositions';
+import { moveChannel, readChannel } from '../channels/move';
+import { propose, type Wanted } from '../channels/proposal';
+import { writeAudit } from '../audit/audit';
+import { holdSets } from '../database/locks';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { mustPass } from '../gates/gates';
+import type { Actor } from '../people/actors';
+import { Refusal, type RefusalCode } from '../registry.errors';
+
+const HOUR_MS = 3_600_000;
+// A look at a set is how it comes to be tested, and measured: neither can be asked for before.
+const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big'];
+
+/** Which set to look at: a number, or releases in place of those shown. */
+export type Look = { readonly composition: number } | Wanted;
+
+export interface Terms {
+  readonly hours: number;
+  /** Browsers that may take it up. */
+  readonly uses: number;
+  readonly faults: boolean;
+  readonly note: string;
+}
+
+/** Permission for some browsers to see another composition for a while. */
+export interface Invitation {
+  readonly id: string;
+  readonly channel: string;
+  readonly composition: number;
+  readonly expires: string;
+  readonly uses: number;
+  readonly faults: boolean;
+  readonly note: string;
+  readonly by: string;
+  readonly revoked: boolean;
+}
+
+/**
+ * Invites browsers to see another composition of a channel; nobody else sees anything of it.
+ *
+ * @throws {Refusal} unknown_release, unknown_composition, collected, not_yours, or what would keep the set from running at all.
+ */
+export async function invite(d: Registry, actor: Actor, channel: string, look: Look, terms: Terms): Promise<Invitation> {
+  const id = newId();
+  await d.db.transaction().execute(async (trx) => {
+    await holdSets(trx);
+    const composition = 'composition' in look ? await shownOnce(trx, channel, look.composition) : await numberFor(d, trx, actor, channel, look);
+    const { uses, faults, note } = terms;
+    const at = Date.now();
+    const row = { id, channel, composition, expires_at: at + terms.hours * HOUR_MS, uses, faults, note, by: actor.name, revoked_at: null };
+    await trx.insertInto('invitations').values(row).execute();
+    await writeAudit(trx, { at, actor: actor.name, verb: 'granted', channel, to: composition, reason: note });
+  });
+  return readInvitation(d.db, channel, id);
+}
+
+/** Newest first; those that ran out too. */
+export async function invitationsOf(db: RegistryDb, channel: string): Promise<Invitation[]> {
+  const rows = await db.selectFrom('invitations').selectAll().where('channel', '=', channel).orderBy('expires_at', 'desc').execute();
+  return rows.map(({ expires_at, revoked_at, ...row }) => ({ ...row, expires: new Date(expires_at).toISOString(), revoked: revoked_at !== null }));
+}
+
+/** Ends an invitation, for the browsers that took it up too. @throws {Refusal} unknown_grant. */
+export async function withdraw(d: Registry, actor: Actor, channel: string, id: string): Promise<Invitation> {
+  await readInvitation(d.db, channel, id);
+  await moveChannel(d, channel, 'any', async ({ state }, trx) => {
+    if (state.revokedGrants.includes(id)) return null;
+    await trx.updateTable('invitations').set({ revoked_at: Date.now() }).where('id', '=', id).execute();
+    return { actor: actor.name, verb: 'revoked', reason: `grant ${id}`, state: { ...state, revokedGrants: [...state.revokedGrants, id] } };
+  });
+  return readInvitation(d.db, channel, id);
+}
+
+async function readInvitation(db: RegistryDb, channel: string, id: string): Promise<Invitation> {
+  const found = (await invitationsOf(db, channel)).find((one) => one.id === id);
+  if (!found) throw new Refusal('unknown_grant', `${channel} has no grant ${id}.`);
+  return found;
+}
+
+async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise<number> {
+  const composition = await readComposition(trx, id);
+  if (composition.channel !== channel) throw new Refusal('unknown_composition', `${channel} has no composition ${id}.`);
+  await fillMembers(trx, composition.parts);
+  return id;
+}
+
+async function numberFor(d: Registry, trx: RegistryTrx, actor: Actor, channel: string, wanted: Wanted): Promise<number> {
+  // QA looks at everybody's candidates; a team at its own.
+  if (actor.role !== 'qa') mustOwn(actor, wanted.parts.map(({ name }) => name));
+  const { members, findings } = await propose(d, trx, await readChannel(trx, channel), wanted);
+  mustPass(findings.filter(({ code }) => !askedLater.some((later) => later === code)));
+  return (await numberOf(trx, channel, members)).id;
+}

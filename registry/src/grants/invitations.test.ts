@@ -1,0 +1,56 @@
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  await registry.publish(fakeBuild('wallet', '1.1.0'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.stop();
+});
+
+const invite = async (body: object) => (await registry.send('POST', '/channels/production/grants', body)).json();
+const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
+
+test('a grant gives a candidate its number while everybody else sees what they saw', async () => {
+  const made = await invite({ ...candidate, hours: 2, note: 'look at deposits' });
+  expect(made).toMatchObject({ channel: 'production', composition: 2, uses: 1, note: 'look at deposits', by: 'operator', revoked: false });
+  expect((await registry.send('GET', '/channels/production')).json()).toMatchObject({ revision: 1, composition: { id: 1 } });
+  expect((await registry.activate(['wallet@1.1.0'])).json().composition.id).toBe(2);
+});
+
+test('a candidate that waits for its test can be looked at, one that can’t run can’t', async () => {
+  await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: 1 });
+  expect(await invite(candidate)).toMatchObject({ composition: 2 });
+  await registry.publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
+  expect((await invite({ parts: [{ name: 'lottery', version: '1.0.0' }] })).code).toBe('claims_clash');
+  expect((await invite({ parts: [{ name: 'wallet', version: '9.0.0' }] })).code).toBe('unknown_release');
+  expect((await invite({ composition: 99 })).code).toBe('unknown_composition');
+});
+
+test('a revoked grant is named in the channel’s file', async () => {
+  const { id } = await invite({ composition: 1 });
+  expect((await registry.send('POST', `/channels/production/grants/${id}/revoke`)).json().revoked).toBe(true);
+  expect((await registry.send('GET', '/channels/production')).json().revokedGrants).toEqual([id]);
+  expect((await registry.send('POST', '/channels/production/grants/none/revoke')).json().code).toBe('unknown_grant');
+});
+
+test('what is granted is not cleared away, twelve hours beyond its end', async () => {
+  await invite({ ...candidate, hours: 2 });
+  const start = Date.now();
+  const gcAfter = async (hours: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(start + hours * 3_600_000);
+    return (await registry.send('POST', '/gc', {})).json().collected.length;
+  };
+  expect(await gcAfter(13)).toBe(0);
+  expect(await gcAfter(15)).toBe(1);
+});
+
+test('a team grants a look at its own parts alone', async () => {
+  const team = (await registry.send('POST', '/credentials', { name: 'games-team', parts: ['games'] })).json();
+  const answer = await registry.app.inject({ method: 'POST', url: '/channels/production/grants', payload: candidate, headers: { authorization: `Bearer ${team.token}` } });
+  expect(answer.json().code).toBe('not_yours');
+});
