@@ -44,6 +44,12 @@ test('a code for another address need not wait, and voids the one before', async
   expect(await use(T, second.code)).toBe('another@mail.example');
 });
 
+test('of requests at once one makes a code, the others wait for it', async () => {
+  const made = await Promise.allSettled(Array.from({ length: 8 }, () => make(T)));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of made) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'wait' });
+});
+
 test('the fifth try may be the right one, the sixth may not', async () => {
   const { code } = await make(T);
   for (let i = 0; i < 4; i++) await expect(use(T, not(code))).rejects.toMatchObject({ code: 'wrong_code' });

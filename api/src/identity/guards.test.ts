@@ -145,6 +145,12 @@ describe('guessing a password', () => {
     await guess(T, newName());
   });
 
+  test('is free five times, also where ten come at once', async () => {
+    const name = newName();
+    const guesses = await Promise.allSettled(Array.from({ length: 10 }, () => guess(T, name)));
+    expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
   test('is free twenty times for an address, over any accounts', async () => {
     const who = visitor();
     for (let i = 0; i < 20; i++) await guess(T, newName(), who);

@@ -10,7 +10,7 @@ import { readOtherPhones, readPlayer } from './player.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { bindRecovery } from './recovery.routes';
 import { bindSessions } from './sessions.routes';
-import { endSession } from './session.service';
+import { endOwnSession } from './session.service';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
 import { visitorOf } from './visitor';
@@ -30,7 +30,7 @@ export function bindIdentity(app: App): void {
     return logInPlayer(app, body, visitor);
   });
   serve(app, calls.logOut, async ({ player }) => {
-    await endSession(app, player);
+    await endOwnSession(app, player.id, player.sessionId);
     return done;
   });
   serve(app, calls.showPlayer, ({ player }) => readPlayer(app.db, player.id));

@@ -51,8 +51,9 @@ async function isAskedOften(app: App, visitor: Visitor): Promise<boolean> {
 
 async function sendResetCode(app: App, form: Forgot, language: Language): Promise<void> {
   const player = await findByName(app, form.username);
-  const to = player && (form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? ''));
-  if (player === undefined || to === null || to === undefined) return;
+  if (player === undefined) return;
+  const to = form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? '');
+  if (to === null) return;
   await deliver(app, player.id, 'reset', to, language).catch((error: unknown) => {
     // Asked again too soon or too often: the code that was sent still works.
     if (!(error instanceof Refusal)) throw error;
@@ -83,9 +84,9 @@ export async function setPassword(app: App, form: Reset): Promise<void> {
   const errors = { ...passwordErrors(form.password), ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }) };
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const began = performance.now();
-  const player = await findByName(app, form.username);
+  const player = (await findByName(app, form.username))?.id ?? '';
   try {
-    await useCode(app, player?.id ?? '', 'reset', form.code, (trx) => replacePassword(app, trx, player?.id ?? '', form));
+    await useCode(app, player, 'reset', form.code, (trx) => replacePassword(app, trx, player, form));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sleep(Math.max(0, REFUSED_AFTER_MS - (performance.now() - began)));

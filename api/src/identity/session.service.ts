@@ -96,12 +96,7 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
   return new Set(sessions.filter((id) => !ids.has(id)));
 }
 
-/** Ends one session; open streams learn of it through the fact session-ended. */
-export async function endSession(app: Pick<App, 'db' | 'clock' | 'facts'>, caller: Caller): Promise<void> {
-  await endOwnSession(app, caller.id, caller.sessionId);
-}
-
-/** Ends a session of this player. @returns false where there is none open by that id. */
+/** Ends a session of this player; open streams learn of it through the fact session-ended. @returns false where there is none open by that id. */
 export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, player: string, session: string): Promise<boolean> {
   const ended = await app.db
     .updateTable('sessions')

@@ -10,7 +10,8 @@ export default {
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
   ignorePatterns: ['**/dist', '.data', 'docs', 'bench', 'e2e', 'mfe-*', 'host', 'test-results'],
   concurrency: 2,
-  timeoutMS: 20_000,
+  // A slow machine is not a test that noticed.
+  timeoutMS: 90_000,
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: '.cache/mutants.json' },
