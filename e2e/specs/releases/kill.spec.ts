@@ -42,5 +42,5 @@ test('one closed claim leaves the part’s others open', async ({ theirs: page }
   const deposit = new DepositForm(page);
   await deposit.open();
   await page.goto('/withdrawal');
-  await expect(page.getByRole('heading', walletClosed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is closed for a moment' })).toBeVisible();
 });

@@ -13,7 +13,8 @@ export interface KillSeen {
 
 export function killsSeen({ kills }: Pick<ChannelPayload, 'kills'>, { parts }: Pick<FullComposition, 'parts'>): KillSeen[] {
   return kills.map(({ part, path }) => {
-    const words = parts.find(({ release }) => release.name === part)?.release.degraded;
+    // A part's words are about all of it: over one closed page they would say too much.
+    const words = path ? undefined : parts.find(({ release }) => release.name === part)?.release.degraded;
     return { part, ...(path && { path }), ...(words && { words }) };
   });
 }

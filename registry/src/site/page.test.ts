@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { jsonIn, startSite } from '../testing/site-fixture';
+import { jsonIn, startSite, within } from '../testing/site-fixture';
 import { EARLY_SCRIPT, hashSource, PAGE_STYLE } from './page/constants';
 import type { SiteComposition } from './page/site-composition';
 
@@ -81,19 +81,24 @@ test('a part can not break out of the JSON it sits in', async () => {
   await fresh.close();
 });
 
-test('a killed claim fetches nothing of its part, and every page says what is closed, in the part’s words and without the reason', async () => {
+test('a killed part has no file fetched, and every page says what is closed, in the part’s words and without the reason', async () => {
   const words = { title: 'Closed', text: 'Your money is safe' };
   await registry.release(fakeBuild('wallet', '1.2.0', { degraded: { en: words, bn: words } }));
-  const { id } = (await registry.send('POST', '/channels/production/kills', { part: 'wallet', path: '/wallet', reason: 'a secret' })).json();
+  await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'a secret' });
   const fresh = startSite(registry.data);
   const { body } = await fresh.inject('/wallet');
   expect(body).not.toContain('rel="preload" as="script" href="/assets/wallet/');
   expect(jsonIn(body, 'early')).toEqual([]);
-  const kills = [{ part: 'wallet', path: '/wallet', words: { en: words, bn: words } }];
+  const kills = [{ part: 'wallet', words: { en: words, bn: words } }];
   expect(jsonIn<SiteComposition>(body, 'composition').kills).toEqual(kills);
   expect((await fresh.inject('/live/channel')).json()).toMatchObject({ kills });
   expect(body).not.toContain('a secret');
-  await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  await registry.send('POST', '/channels/production/kills', { part: 'games', path: '/games', reason: 'one page' });
+  expect(await within(2000, async () => !(await fresh.inject('/games')).body.includes('as="script" href="/assets/games/'))).toBe(true);
+  expect((await fresh.inject('/live/channel')).json().kills).toContainEqual({ part: 'games', path: '/games' });
+  for (const one of (await registry.send('GET', '/channels/production/kills')).json().kills) {
+    await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${one.id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  }
   await fresh.close();
 });
 
