@@ -31,6 +31,8 @@ test('a player comes back from a game far down to the same list and place', asyn
   await theirs.mouse.wheel(0, 6000);
   await expect.poll(() => lobby.scrolled()).toBeGreaterThan(5000);
   const game = lobby.tiles.nth(6).getByRole('link').first();
+  // What the pointer does not reach yet is scrolled to, and the place is what was seen last.
+  await game.hover();
   const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
   await game.click();
   await new GameRun(theirs).plays();
