@@ -30,8 +30,9 @@ test('filters narrow by counts that hold, and survive a reload', async ({ page }
   await page.getByRole('checkbox', { name: /^Low/ }).press('Space');
   await lobby.closeFilters();
   await expect(page).toHaveURL(/volatility=low/);
-  const narrowed = Number(await lobby.tiles.first().getAttribute('aria-setsize'));
-  expect(narrowed).toBeLessThan(all);
+  const counted = async (): Promise<number> => Number(await lobby.tiles.first().getAttribute('aria-setsize'));
+  await expect.poll(counted).toBeLessThan(all);
+  const narrowed = await counted();
   await page.reload();
   await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(narrowed));
 });
