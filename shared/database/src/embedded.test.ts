@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { startEmbedded } from './embedded';
 
-const PORT = 44_600 + (process.pid % 300);
+const PORT = 21_000 + 2 * (process.pid % 300);
 const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
 // Under root the server runs as another user, who has to reach its folder.
 chmodSync(folder, 0o755);

@@ -13,7 +13,8 @@ import { serverUser } from './server-user';
 
 const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
 // From the folder's name: runs with different folders are different servers. The port after it is the lock for starting.
-const PORT = 45_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
+// Below those that systems give to outgoing connections.
+const PORT = 20_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
 
 export interface TestDatabase {
   readonly url: string;
