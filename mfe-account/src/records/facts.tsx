@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '@pavilion/ui';
 import styles from './records.module.css';
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type { Fact };
 
-type Props = { readonly facts: readonly Fact[] };
-
-/** What is known of one record, a line each. */
-export function Facts({ facts }: Props) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** What is known of one record, as the records' pages show it. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return <FactList facts={facts} className={styles.facts} />;
 }

@@ -13,6 +13,7 @@ export { Countdown, type CountdownProps } from './countdown';
 export { Dialog, type DialogProps } from './dialog';
 export { Drawer, type DrawerProps } from './drawer';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './empty-state';
+export { type Fact, FactList, type FactListProps } from './fact-list';
 export { IconButton, type IconButtonProps } from './icon-button';
 export * from './icons';
 export type { NoticeKind } from './notice-kind';

@@ -1,6 +1,6 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, ChevronRightIcon, EmptyState, TicketIcon } from '@pavilion/ui';
+import { buttonClass, Card, ChevronRightIcon, EmptyState, FactList, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import section from '../../events/section.module.css';
 import styles from './account.module.css';
@@ -22,10 +22,10 @@ export const AccountView = observer(function AccountView() {
       <h1 className={section.title}>{t.title}</h1>
       <div className={styles.grid}>
         <Card title={t.profile}>
-          <Facts rows={[[t.username, session.username], [t.level, shared.player.value?.level ?? '—']]} />
+          <FactList className={styles.facts} facts={[[t.username, session.username], [t.level, shared.player.value?.level ?? '—']]} />
         </Card>
         <Card title={t.balance}>
-          <Facts rows={[[t.main, money(balance?.main)], [t.bonus, money(balance?.bonus)]]} />
+          <FactList className={styles.facts} facts={[[t.main, money(balance?.main)], [t.bonus, money(balance?.bonus)]]} />
         </Card>
         <Card title={t.bets}>
           <EmptyState icon={<TicketIcon />} text={t.noBets} action={watch} />
@@ -38,19 +38,6 @@ export const AccountView = observer(function AccountView() {
     </>
   );
 });
-
-function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Way({ to, text }: { readonly to: string; readonly text: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Alert, Button, Dialog } from '@pavilion/ui';
+import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Contribution } from './contribution.view';
 import type { DepositStore } from './deposit.store';
@@ -58,14 +58,7 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={facts} className={styles.facts} />
   );
 });
 

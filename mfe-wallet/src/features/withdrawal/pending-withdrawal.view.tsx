@@ -1,7 +1,7 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Badge, buttonClass, Card } from '@pavilion/ui';
+import { Badge, buttonClass, Card, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './withdrawal.module.css';
 import { texts } from './withdrawal.texts';
@@ -28,14 +28,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
             <small>{t.held}</small>
           </span>
         </div>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className={styles.facts} />
         <p role="status">{t.problems.pending}</p>
         <Link to={`/payment-request/withdrawal/${encodeURIComponent(id)}`} className={buttonClass('primary', { size: 'large', block: true })}>
           {t.follow}

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Card } from '@pavilion/ui';
+import { Card, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
@@ -22,14 +22,7 @@ export const Summary = observer(function Summary({ store }: Props) {
   ] as const;
   return (
     <Card title={t.summary}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles.facts} />
       <p className={styles.note}>{t.heldNote}</p>
     </Card>
   );
