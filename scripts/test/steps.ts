@@ -17,7 +17,8 @@ export const steps: Readonly<Record<string, () => Promise<Count>>> = {
   lint: async () => whole(['npm', 'run', '--silent', 'lint']),
   unit: async () => {
     const file = fresh('unit.json');
-    const status = run(['npx', 'jest', '--json', `--outputFile=${file}`]);
+    // One worker less than cores is jest's own choice, but most of these tests wait for a database.
+    const status = run(['npx', 'jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`]);
     const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
     // A suite that can't even be loaded has no failed test of its own.
     const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
