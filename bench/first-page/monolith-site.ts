@@ -13,7 +13,7 @@ import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
 import { languageOf, nameVisitor, visitorOf } from '../../registry/src/site/visitor';
-import { FolderArtifacts } from '../../registry/src/storage/artifact.store';
+import { FolderArtifacts } from '../../registry/src/storage/folder.artifacts';
 
 export interface MonolithSite {
   readonly url: string;

@@ -1,10 +1,18 @@
 import { dataFolder, ports } from '@pavilion/contract/settings';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
+import { registryPaths } from './registry.paths';
 import { serve } from './serve';
+import { artifactStore } from './storage/stores';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
-  const { app, close } = await openRegistry({ data: dataFolder(), postgresPort: postgres, databaseUrl: process.env['DATABASE_URL'] || undefined, budgets: budgetsFrom(process.env['PAVILION_BUDGETS']) });
+  const { app, close } = await openRegistry({
+    data: dataFolder(),
+    postgresPort: postgres,
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
+    artifacts: artifactStore(registryPaths(dataFolder()).artifacts),
+  });
   return { app, port, close };
 });

@@ -38,6 +38,7 @@ export const refusalStatus = {
   call_unknown: 409,
   call_in_use: 409,
   too_large: 413,
+  store_away: 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -8,8 +8,9 @@ import { knowOperator, knowTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
 import { buildRegistry } from './server';
-import { FolderArtifacts } from './storage/artifact.store';
+import type { ArtifactStore } from './storage/artifact.store';
 import { writeAtomically } from './storage/files';
+import { FolderArtifacts } from './storage/folder.artifacts';
 
 const RESIGN_EVERY_MS = 3_600_000;
 
@@ -20,16 +21,18 @@ export interface RegistrySettings {
   /** Another PostgreSQL, in place of that. */
   readonly databaseUrl?: string;
   readonly budgets?: Budgets;
+  /** Where files of releases are kept; in the data folder unless told otherwise. */
+  readonly artifacts?: ArtifactStore;
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl, budgets }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
+export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = adminToken(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
-  const d: Registry = { db, artifacts: new FolderArtifacts(paths.artifacts), key, folder: paths.channels, budgets };
+  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, budgets };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
   await knowTeam(db, localTeam(paths.localTeam));

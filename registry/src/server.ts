@@ -10,6 +10,7 @@ import { Refusal } from './registry.errors';
 import { credentialRoutes } from './people/credentials.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { refuse } from './routes';
+import { StoreAway } from './storage/artifact.store';
 
 const groups = [
   releaseRoutes,
@@ -42,5 +43,6 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
   request.log.error(error);
+  if (error instanceof StoreAway) return refuse(reply, new Refusal('store_away', 'The store of files does not answer: try again in a moment.'));
   return reply.code(500).send({ success: false, code: 'broken', message: 'The registry failed; its log says why.' });
 }

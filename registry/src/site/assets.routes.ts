@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fileName, partName, partVersion } from '../releases/release.schema';
-import type { ArtifactStore } from '../storage/artifact.store';
-import { acceptedEncoding } from './negotiate';
+import { fileName, partName, partVersion, type ReleaseName } from '../releases/release.schema';
+import { StoreAway, type ArtifactReader } from '../storage/artifact.store';
+import { acceptedEncoding, type Encoding } from './negotiate';
 
 const params = z.object({ name: partName, version: partVersion, '*': fileName });
 const FORMS = { br: '.br', gzip: '.gz' } as const;
@@ -26,25 +26,43 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Files of published releases. They never change, so browsers may keep them for good. */
-export function assetRoutes(app: FastifyInstance, artifacts: ArtifactStore): void {
+export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): void {
   app.get('/assets/:name/:version/*', async (request, reply) => {
     const parsed = params.safeParse(request.params);
     if (!parsed.success || NOT_SERVED.test(parsed.data['*'])) return notFound(reply);
     const file = parsed.data['*'];
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const compressed = encoding === 'identity' ? undefined : await artifacts.read(parsed.data, file + FORMS[encoding]);
-    const bytes = compressed ?? (await artifacts.read(parsed.data, file));
-    if (!bytes) return notFound(reply);
-    if (compressed) reply.header('content-encoding', encoding);
+    const found = await readForm(artifacts, parsed.data, file, acceptedEncoding(request.headers['accept-encoding'])).catch(away);
+    if (found === 'away') return unavailable(request, reply);
+    if (!found) return notFound(reply);
+    if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply
       .header('content-type', types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
-      .send(bytes);
+      .send(found.bytes);
   });
 
   // Anything else below /assets is a mistake, and a page in a script's place would hide it.
   for (const path of ['/assets', '/assets/*']) app.get(path, (_request, reply) => notFound(reply));
+}
+
+/** The smallest form the browser reads, or the file as it is where there is none. */
+async function readForm(artifacts: ArtifactReader, which: ReleaseName, file: string, encoding: Encoding): Promise<{ bytes: Buffer; encoding: Encoding } | undefined> {
+  const compressed = encoding === 'identity' ? undefined : await artifacts.read(which, file + FORMS[encoding]);
+  if (compressed) return { bytes: compressed, encoding };
+  const bytes = await artifacts.read(which, file);
+  return bytes && { bytes, encoding: 'identity' };
+}
+
+function away(error: unknown): 'away' {
+  if (error instanceof StoreAway) return 'away';
+  throw error;
+}
+
+/** Not a word that a browser or a cache could keep: the store will be back. */
+function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn('the store of files does not answer');
+  return reply.code(503).header('cache-control', 'no-store').header('retry-after', '1').type('text/plain; charset=utf-8').send('Not available right now\n');
 }
 
 /** An answer no script or style can be mistaken for. */

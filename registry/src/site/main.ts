@@ -1,11 +1,14 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { registryPaths } from '../registry.paths';
 import { serve } from '../serve';
+import { artifactReader } from '../storage/stores';
 import { buildSite } from './site';
 
 void serve('site', async () => {
   const { api, games, sandbox, site } = urls();
   const app = buildSite({
     data: dataFolder(),
+    artifacts: artifactReader(registryPaths(dataFolder()).artifacts),
     channel: process.env['PAVILION_CHANNEL'] ?? 'production',
     api,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registryPaths } from '../registry.paths';
-import { FolderArtifacts } from '../storage/artifact.store';
+import type { ArtifactReader } from '../storage/artifact.store';
+import { FolderArtifacts } from '../storage/folder.artifacts';
 import { assetRoutes, notFound } from './assets.routes';
 import { ChannelHolder } from './channel-holder';
 import { crawlerRoutes } from './crawler.routes';
@@ -21,6 +22,8 @@ import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 export interface SiteSettings {
   readonly data: string;
   readonly channel: string;
+  /** Files of releases; in the data folder unless told otherwise. */
+  readonly artifacts?: ArtifactReader;
   readonly api: string;
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
   readonly origin: string;
@@ -63,7 +66,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
   workerRoutes(app, settings.worker);
-  assetRoutes(app, new FolderArtifacts(paths.artifacts));
+  assetRoutes(app, settings.artifacts ?? new FolderArtifacts(paths.artifacts));
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);

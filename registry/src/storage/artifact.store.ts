@@ -1,59 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { precompress } from '../releases/precompress';
 import type { ReleaseName } from '../releases/release.schema';
-import { isMissing } from './files';
 
 /** The files of published releases. Nothing in it changes once its release is published; the registry's rows decide what is. */
-export interface ArtifactStore {
-  /** Stores a release's files, each with its compressed forms; again, where a publish was cut off. */
+export interface ArtifactStore extends ArtifactReader {
+  /** Stores a release's files, each with its compressed forms; again, where a publish was cut off. Until all are there none is read. */
   put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** @returns a file's bytes, or those of its `.br` or `.gz` form; undefined where there is none. */
-  read(which: ReleaseName, file: string): Promise<Buffer | undefined>;
   remove(which: ReleaseName): Promise<void>;
 }
 
-/** Files in a folder: `<root>/<name>/<version>/`. */
-export class FolderArtifacts implements ArtifactStore {
-  constructor(private readonly root: string) {}
-
-  async put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-    const making = join(this.root, `.making-${randomBytes(8).toString('hex')}`);
-    try {
-      await fill(making, files);
-      await mkdir(dirname(this.folder(which)), { recursive: true });
-      await this.remove(which);
-      await rename(making, this.folder(which));
-    } finally {
-      await rm(making, { recursive: true, force: true });
-    }
-  }
-
-  async read(which: ReleaseName, file: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(join(this.folder(which), file));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  }
-
-  async remove(which: ReleaseName): Promise<void> {
-    await rm(this.folder(which), { recursive: true, force: true });
-  }
-
-  private folder({ name, version }: ReleaseName): string {
-    return join(this.root, name, version);
-  }
+/** All that a site needs of it. */
+export interface ArtifactReader {
+  /**
+   * @returns a file's bytes, or those of its `.br` or `.gz` form; undefined where there is none.
+   * @throws {StoreAway} where the store can't say.
+   */
+  read(which: ReleaseName, file: string): Promise<Buffer | undefined>;
 }
 
-async function fill(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of files) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes, { flush: true });
-    for (const form of await precompress(name, bytes)) await writeFile(path + form.suffix, form.bytes, { flush: true });
-  }
-}
+/** The store gave no answer, or none that helps. */
+export class StoreAway extends Error {}

@@ -1,8 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildSite } from '../site/site';
-import type { WorkerMode } from '../site/worker/worker.routes';
+import { buildSite, type SiteSettings } from '../site/site';
 
 export interface FakeApi {
   readonly url: string;
@@ -30,17 +29,18 @@ export async function startApi(): Promise<FakeApi> {
   return { url, heard, stop };
 }
 
-export function startSite(data: string, more: { api?: string; dev?: boolean; worker?: WorkerMode; countryHeader?: string; logLevel?: string } = {}): FastifyInstance {
+export function startSite(data: string, more: Partial<SiteSettings> = {}): FastifyInstance {
   return buildSite({
     data,
     channel: 'production',
-    api: more.api ?? 'http://127.0.0.1:9',
+    api: 'http://127.0.0.1:9',
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
-    countryHeader: more.countryHeader ?? '',
-    dev: more.dev ?? false,
-    worker: more.worker ?? 'on',
-    logLevel: more.logLevel ?? 'silent',
+    countryHeader: '',
+    dev: false,
+    worker: 'on',
+    logLevel: 'silent',
+    ...more,
   });
 }
 

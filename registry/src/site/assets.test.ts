@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { artifactReader, artifactStore } from '../storage/stores';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { startS3, type S3 } from '../testing/s3-server';
+import { startSite } from '../testing/site-fixture';
+
+let s3: S3;
+let registry: TestRegistry;
+let site: FastifyInstance;
+const ENTRY = '/assets/wallet/1.0.0/entry.1a2b.js';
+
+beforeAll(async () => {
+  s3 = await startS3();
+  registry = await startRegistry(undefined, { artifacts: artifactStore('', s3.env) });
+  await registry.release(...firstSet());
+  site = startSite(registry.data, { artifacts: artifactReader('', s3.env) });
+});
+afterAll(async () => {
+  await site.close();
+  await registry.stop();
+  await s3.stop();
+});
+
+test('while the store is away a file is a 503 that nobody keeps, never a page in its place; what was read before is served on', async () => {
+  expect((await site.inject(ENTRY)).statusCode).toBe(200);
+  s3.hangUp(() => true);
+  const answer = await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'));
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([503, 'no-store', 'text/plain; charset=utf-8']);
+  expect([(await site.inject(ENTRY)).statusCode, (await site.inject('/wallet')).statusCode]).toEqual([200, 200]);
+  s3.hangUp(() => false);
+  expect((await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'))).statusCode).toBe(200);
+});
+
+test('a publish that the store breaks off is published by nobody, and can be repeated', async () => {
+  s3.hangUp((request) => request.startsWith('PUT') && request.includes('style.9c0d.css'));
+  expect((await registry.publish(fakeBuild('wallet', '1.1.0'))).statusCode).toBe(503);
+  expect((await site.inject(ENTRY.replace('1.0.0', '1.1.0'))).statusCode).toBe(404);
+  s3.hangUp(() => false);
+  expect((await registry.publish(fakeBuild('wallet', '1.1.0'))).statusCode).toBe(201);
+  expect((await site.inject(ENTRY.replace('1.0.0', '1.1.0'))).statusCode).toBe(200);
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startS3, type S3 } from '../testing/s3-server';
+import { StoreAway, type ArtifactStore } from './artifact.store';
+import { FolderArtifacts } from './folder.artifacts';
+import { KeptInMemory } from './kept-in-memory';
+import { artifactReader, artifactStore, bucketFrom } from './stores';
+
+const which = { name: 'wallet', version: '1.0.0' };
+const script = Buffer.from(`/* ${'a line that repeats; '.repeat(100)} */`);
+const files = new Map<string, Uint8Array>([['entry.1a.js', script], ['img/card.2b.png', randomBytes(300)], ['page.3c.js', script]]);
+let root: string;
+let s3: S3;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pavilion-artifacts-'));
+  s3 = await startS3();
+});
+afterEach(() => s3.hangUp(() => false));
+afterAll(async () => {
+  await s3.stop();
+  await rm(root, { recursive: true });
+});
+
+/** Files of which reading breaks off after the first, as a process that dies. */
+const cutOff = new (class extends Map<string, Uint8Array> {
+  override *[Symbol.iterator](): MapIterator<[string, Uint8Array]> {
+    yield ['entry.1a.js', script];
+    throw new Error('cut off');
+  }
+})();
+
+const stores: [string, () => ArtifactStore, (store: ArtifactStore) => Promise<unknown>][] = [
+  ['a folder', () => new FolderArtifacts(join(root, 'files')), (store) => store.put(which, cutOff)],
+  [
+    'an S3 store',
+    () => artifactStore('', s3.env),
+    async (store) => {
+      s3.hangUp((request) => request.includes('page.3c.js'));
+      await store.put(which, files).finally(() => s3.hangUp(() => false));
+    },
+  ],
+];
+
+describe.each(stores)('%s', (_what, open, putCutOff) => {
+  let store: ArtifactStore;
+  beforeEach(() => void (store = open()));
+  afterEach(() => store.remove(which));
+
+  test('gives files back as they were, with the forms that are smaller', async () => {
+    await store.put(which, files);
+    for (const [name, bytes] of files) expect(await store.read(which, name)).toEqual(Buffer.from(bytes));
+    expect(brotliDecompressSync((await store.read(which, 'entry.1a.js.br'))!)).toEqual(script);
+    expect(gunzipSync((await store.read(which, 'entry.1a.js.gz'))!)).toEqual(script);
+    expect(await store.read(which, 'img/card.2b.png.br')).toBeUndefined();
+  });
+
+  test('has nothing where nothing was put, and nothing after a removal', async () => {
+    expect(await store.read(which, 'entry.1a.js')).toBeUndefined();
+    await store.put(which, files);
+    expect(await store.read(which, 'gone.js')).toBeUndefined();
+    expect(await store.read({ ...which, version: '1.0.1' }, 'entry.1a.js')).toBeUndefined();
+    await store.remove(which);
+    expect(await store.read(which, 'entry.1a.js')).toBeUndefined();
+    await store.remove(which);
+  });
+
+  test('reads nothing of a publish that was cut off, and all of it once it is repeated', async () => {
+    await expect(putCutOff(store)).rejects.toThrow();
+    expect(await open().read(which, 'entry.1a.js')).toBeUndefined();
+    await store.put(which, files);
+    expect(await open().read(which, 'page.3c.js')).toEqual(script);
+  });
+
+  test('replaces what a cut-off publish left with what is published then', async () => {
+    await store.put(which, new Map([['old.js', script]]));
+    await store.put(which, files);
+    expect(await store.read(which, 'old.js')).toBeUndefined();
+  });
+
+  test('carries big files whole', async () => {
+    const big = randomBytes(24 * 1024 * 1024);
+    await store.put(which, new Map([['film.4d.bin', big]]));
+    expect((await store.read(which, 'film.4d.bin'))?.equals(big)).toBe(true);
+  });
+});
+
+test('a store that is away is no empty store', async () => {
+  s3.hangUp(() => true);
+  await expect(artifactStore('', s3.env).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
+  s3.hangUp(() => false);
+  await expect(artifactStore('', { ...s3.env, PAVILION_S3_SECRET: 'wrong' }).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
+});
+
+test('a site asks the store once for a file, whoever comes together, and goes on with it while the store is away', async () => {
+  await artifactStore('', s3.env).put(which, files);
+  const reader = artifactReader('', s3.env);
+  s3.asked.length = 0;
+  await Promise.all(Array.from({ length: 20 }, () => reader.read(which, 'entry.1a.js')));
+  await reader.read(which, 'img/card.2b.png.br');
+  expect(s3.asked.filter((line) => !line.includes('/.whole'))).toEqual(['GET /artifacts/releases/wallet/1.0.0/entry.1a.js']);
+  s3.hangUp(() => true);
+  expect(await reader.read(which, 'entry.1a.js')).toEqual(script);
+  await expect(reader.read(which, 'page.3c.js')).rejects.toBeInstanceOf(StoreAway);
+  s3.hangUp(() => false);
+  expect(await reader.read(which, 'page.3c.js')).toEqual(script);
+});
+
+test('memory is bounded: what was asked for longest ago goes first', async () => {
+  const asked: string[] = [];
+  const kept = new KeptInMemory({ read: async (_which, file) => (asked.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) }, 1000);
+  for (const file of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'huge', 'huge']) await kept.read(which, file);
+  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'huge', 'huge']);
+});
+
+test.each([
+  [{ PAVILION_ARTIFACTS: '/files' }, 'must look like s3://bucket/prefix'],
+  [{ PAVILION_ARTIFACTS: 's3://files', PAVILION_S3_ENDPOINT: 'nowhere' }, 'PAVILION_S3_ENDPOINT must be an address'],
+  [{ PAVILION_ARTIFACTS: 's3://files' }, 'PAVILION_S3_KEY_ID has to be too'],
+])('%j is no store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
+
+test('buckets are named in the host or, where told so, in the path', () => {
+  const env = { PAVILION_ARTIFACTS: 's3://files/a/b', PAVILION_S3_REGION: 'ap-south-1', PAVILION_S3_KEY_ID: 'k', PAVILION_S3_SECRET: 's' };
+  expect(bucketFrom(env)?.address).toBe('https://files.s3.ap-south-1.amazonaws.com/a/b');
+  expect(bucketFrom({ ...env, PAVILION_S3_ENDPOINT: 'http://s3.local:9000/', PAVILION_S3_PATH_STYLE: '1' })?.address).toBe('http://s3.local:9000/files/a/b');
+});

@@ -1,0 +1,120 @@
+import { AwsClient } from 'aws4fetch';
+import { z } from 'zod';
+import { precompress } from '../releases/precompress';
+import type { ReleaseName } from '../releases/release.schema';
+import { StoreAway, type ArtifactStore } from './artifact.store';
+
+/** A bucket, and the keys that open it. */
+export interface Bucket {
+  /** Addresses of objects begin with it, the prefix included; no slash at the end. */
+  readonly address: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+// Names no published file can have. What a release brings is written down first, and once more when all of it is there.
+const PLAN = '.files';
+const WHOLE = '.whole';
+const WIDTH = 8;
+const TIME_LIMIT_MS = 10_000;
+const LISTS_KEPT = 300;
+
+const sizes = z.record(z.string(), z.number().int().nonnegative());
+/** Bytes of each object of a release. */
+type Sizes = z.infer<typeof sizes>;
+
+/** Files in an S3-compatible store: `<prefix>/<name>/<version>/`. */
+export class S3Artifacts implements ArtifactStore {
+  private readonly client: AwsClient;
+  private readonly lists = new Map<string, Sizes>();
+
+  constructor(private readonly bucket: Bucket) {
+    const { region, accessKeyId, secretAccessKey } = bucket;
+    this.client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 2, initRetryMs: 50 });
+  }
+
+  async put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    const objects = await withForms(files);
+    const list = JSON.stringify(Object.fromEntries(objects.map(([name, bytes]) => [name, bytes.byteLength])));
+    await this.remove(which);
+    await this.write(which, PLAN, Buffer.from(list));
+    await inTurn(objects, ([name, bytes]) => this.write(which, name, bytes));
+    await this.write(which, WHOLE, Buffer.from(list));
+  }
+
+  async read(which: ReleaseName, file: string): Promise<Buffer | undefined> {
+    const list = await this.wholeOf(which);
+    if (!list || !Object.hasOwn(list, file)) return undefined;
+    const bytes = await this.fetch(which, file);
+    if (bytes && bytes.byteLength !== list[file]) throw new StoreAway(`${this.address(which, file)} has ${bytes.byteLength} bytes, not ${list[file]}`);
+    return bytes;
+  }
+
+  async remove(which: ReleaseName): Promise<void> {
+    this.lists.delete(label(which));
+    await this.ask('DELETE', which, WHOLE);
+    const plan = await this.fetch(which, PLAN);
+    if (!plan) return;
+    await inTurn(Object.keys(sizes.parse(JSON.parse(plan.toString()))), async (name) => void (await this.ask('DELETE', which, name)));
+    await this.ask('DELETE', which, PLAN);
+  }
+
+  /** What a release has, once all of it is there. */
+  private async wholeOf(which: ReleaseName): Promise<Sizes | undefined> {
+    const known = this.lists.get(label(which));
+    if (known) return known;
+    const text = await this.fetch(which, WHOLE);
+    if (!text) return undefined;
+    const list = sizes.parse(JSON.parse(text.toString()));
+    const [oldest] = this.lists.keys();
+    if (oldest && this.lists.size >= LISTS_KEPT) this.lists.delete(oldest);
+    this.lists.set(label(which), list);
+    return list;
+  }
+
+  private async write(which: ReleaseName, file: string, bytes: Uint8Array): Promise<void> {
+    await this.ask('PUT', which, file, bytes);
+  }
+
+  private async fetch(which: ReleaseName, file: string): Promise<Buffer | undefined> {
+    const answer = await this.ask('GET', which, file);
+    return answer && Buffer.from(answer);
+  }
+
+  private async ask(method: 'GET' | 'PUT' | 'DELETE', which: ReleaseName, file: string, body?: Uint8Array): Promise<ArrayBuffer | undefined> {
+    const url = this.address(which, file);
+    try {
+      const answer = await this.client.fetch(url, { method, ...(body && { body: new Uint8Array(body) }), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      if (answer.ok) return await answer.arrayBuffer();
+      await answer.body?.cancel();
+      if (answer.status === 404) return undefined;
+      throw new StoreAway(`${method} ${url} was answered ${answer.status}`);
+    } catch (error) {
+      throw error instanceof StoreAway ? error : new StoreAway(`${method} ${url} failed`, { cause: error });
+    }
+  }
+
+  private address({ name, version }: ReleaseName, file: string): string {
+    return `${this.bucket.address}/${name}/${version}/${file}`;
+  }
+}
+
+const label = ({ name, version }: ReleaseName): string => `${name}@${version}`;
+
+async function withForms(files: ReadonlyMap<string, Uint8Array>): Promise<[string, Uint8Array][]> {
+  const objects: [string, Uint8Array][] = [];
+  for (const [name, bytes] of files) {
+    objects.push([name, bytes]);
+    for (const form of await precompress(name, bytes)) objects.push([name + form.suffix, form.bytes]);
+  }
+  return objects;
+}
+
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: WIDTH }, worker));
+}
