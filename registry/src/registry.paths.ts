@@ -10,6 +10,8 @@ export function registryPaths(data: string) {
     token: join(own, 'token'),
     /** What a developer on this machine publishes with. */
     localTeam: join(own, 'teams', 'local.json'),
+    /** What they sign test results with. */
+    localQa: join(own, 'teams', 'qa.json'),
     channels: join(data, 'channels'),
     /** What sites keep for themselves. */
     site: join(data, 'site'),

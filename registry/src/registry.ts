@@ -35,7 +35,8 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, budgets };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
-  await knowTeam(db, localTeam(paths.localTeam));
+  await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
+  await knowTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
   const stopKeeping = await keepFolder(d, pool, complain);
   await resignAll(d);
   const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);

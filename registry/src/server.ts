@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
+import { attestationRoutes } from './attestations/attestations.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
 import { collectionRoutes } from './collection/collection.routes';
@@ -21,6 +22,7 @@ const groups = [
   apiReleaseRoutes,
   collectionRoutes,
   invitationRoutes,
+  attestationRoutes,
 ];
 
 const MEGABYTE = 1024 * 1024;

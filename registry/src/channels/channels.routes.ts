@@ -10,7 +10,10 @@ import { changesBetween, check, type Change } from './proposal';
 const revision = z.number().int().nonnegative();
 /** Releases as requests name them. */
 export const releaseNames = z.array(z.object({ name: partName, version: partVersion })).min(1);
+/** The set that releases are put into to be looked at. */
+export const neighbourSets = z.enum(['live', 'rollout', 'previous']).optional();
 const wanted = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
+const checkBody = wanted.extend({ against: neighbourSets });
 const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
@@ -38,7 +41,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
 
   app.post('/channels/:name/check', async (request) => {
     await asked(d, request, 'operator', 'team', 'qa');
-    return check(d, channelName(request), read(wanted, request.body));
+    return check(d, channelName(request), read(checkBody, request.body));
   });
 
   app.post('/channels/:name/required', async (request) => {

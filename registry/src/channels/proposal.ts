@@ -1,8 +1,10 @@
+import type { Against } from '../attestations/attestation';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { contextOf } from '../gates/context';
 import type { Finding } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
+import { Refusal } from '../registry.errors';
 import type { ReleaseName } from '../releases/release.schema';
 import { nextMembers, type FullPart, type Member } from './composition';
 import { digestOf, fillMembers, published, readComposition } from './compositions';
@@ -14,6 +16,11 @@ export interface Wanted {
   readonly parts: readonly ReleaseName[];
   /** Parts whose fallback has to go, because it doesn't fit the set any more. */
   readonly withoutFallback?: readonly string[];
+}
+
+/** The set that what is wanted is put into; what the channel shows, unless told otherwise. */
+export interface Neighbours {
+  readonly against?: Exclude<Against, 'itself'>;
 }
 
 /** A part before and after. */
@@ -48,7 +55,8 @@ export interface Proposal {
 }
 
 /** The set a channel would show next, with every gate's word on it. @throws {Refusal} unknown_release or collected. */
-export async function propose(d: Registry, db: RegistryDb, channel: Channel, { parts, withoutFallback = [] }: Wanted): Promise<Proposal> {
+export async function propose(d: Registry, db: RegistryDb, now: Channel, { parts, withoutFallback = [], against = 'live' }: Wanted & Neighbours): Promise<Proposal> {
+  const channel = neighbours(now, against);
   const changes = await Promise.all(parts.map((part) => published(db, part)));
   const before = await membersShown(db, channel.state);
   const isShown = ({ name, version }: ReleaseName): boolean => before.some((member) => member.name === name && member.version === version);
@@ -60,7 +68,7 @@ export async function propose(d: Registry, db: RegistryDb, channel: Channel, { p
 }
 
 /** What an activation would do; nothing is changed. @throws {Refusal} unknown_release or collected. */
-export async function check(d: Registry, name: string, wanted: Wanted): Promise<Report> {
+export async function check(d: Registry, name: string, wanted: Wanted & Neighbours): Promise<Report> {
   const channel = await readChannel(d.db, name);
   const { members, before, findings } = await propose(d, d.db, channel, wanted);
   const digest = digestOf(members);
@@ -74,6 +82,16 @@ export async function check(d: Registry, name: string, wanted: Wanted): Promise<
     refusals: findings.filter(isRefusal),
     warnings: findings.filter((finding) => !isRefusal(finding)),
   };
+}
+
+/** The channel as it would be if the rollout had succeeded, or the last move had been taken back. @throws {Refusal} no_such_set. */
+export function neighbours(now: Channel, against: NonNullable<Neighbours['against']>): Channel {
+  const { history, rollout } = now.state;
+  if (against === 'live') return now;
+  if (against === 'previous' && history.length < 2) throw new Refusal('no_such_set', `${now.name} has shown no set before this one.`);
+  if (against === 'previous') return { ...now, state: { ...now.state, history: history.slice(0, -1) } };
+  if (!rollout) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
+  return { ...now, state: { ...now.state, history: [...history, rollout.candidate], rollout: undefined } };
 }
 
 /** What differs between two sets, by part. */

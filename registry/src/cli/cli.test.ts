@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { qaOf } from '../testing/attesting';
 import { fakeBuild, writeBuild, type FakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { run } from './run';
@@ -56,7 +57,7 @@ test('a dry run says what would happen and does nothing', async () => {
   }
   const { revision, kills } = await json('status');
   expect([revision, kills]).toEqual([2, []]);
-  expect(await json('team', 'list')).toHaveLength(2);
+  expect(await json('team', 'list')).toHaveLength(3);
 });
 
 test('diff tells what stands against releases, and what came between sets', async () => {
@@ -82,6 +83,19 @@ test('a part is closed and opened again, with the reason in status and log', asy
   expect((await pavilion('lift', 'wallet')).err).toContain('wallet is not closed on production');
   expect((await pavilion('lift', 'wallet', '--path', '/deposit')).out).toBe('/deposit of wallet is open again on production.\n');
   expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
+});
+
+test('a channel asks for a suite, the refusal names the command, and status tells how far it is', async () => {
+  await publish(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('require', 'journeys')).out).toContain('From now on production shows a set only once journeys passed on it.');
+  expect((await pavilion('activate', 'wallet@1.1.0')).err).toContain('npm run verify -- --candidate wallet@1.1.0 --suite journeys --upload');
+  expect((await pavilion('status')).out).toContain('  asks for journeys: not run on the set it shows\n');
+  const qa = qaOf(registry);
+  await qa.attest(await qa.look('wallet@1.1.0'));
+  expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
+  expect((await pavilion('status')).out).toContain('  asks for journeys: 42 passed, 0 failed on composition 2 at ');
+  expect((await pavilion('require', '--none')).out).toBe('From now on production shows sets untested.\n');
+  expect(await json('status')).toMatchObject({ required: [] });
 });
 
 test('a grant shows one browser a candidate, until it is revoked', async () => {
@@ -114,6 +128,7 @@ test.each([
   [['activate', 'wallet'], "'wallet' is no release"],
   [['rollback', '--to', 'x'], '--to takes a whole number'],
   [['kill', 'wallet'], '--reason'],
+  [['require'], 'pavilion require journeys'],
   [['team', 'create', 'idle'], '--part wallet'],
   [['status', '--chanel', 'x'], '--chanel'],
 ])('a command that makes no sense, %j, says what would', async (words, hint) => {

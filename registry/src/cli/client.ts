@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder, urls } from '@pavilion/contract/settings';
+import type { Attestation } from '../attestations/attestation';
+import type { AttestationView } from '../attestations/attestations.service';
 import type { LogEntry } from '../audit/audit.routes';
 import type { Difference } from '../channels/channels.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
-import type { Report } from '../channels/proposal';
+import type { Neighbours, Report, Wanted } from '../channels/proposal';
 import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
 import type { Invitation, Look, Terms } from '../grants/invitations.service';
@@ -70,8 +72,8 @@ export class RegistryClient {
   }
 
   /** What an activation would change, and all that stands against it. */
-  check(channel: string, parts: readonly ReleaseName[], withoutFallback?: readonly string[]): Promise<Report> {
-    return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, withoutFallback });
+  check(channel: string, parts: readonly ReleaseName[], more: Omit<Wanted, 'parts'> & Neighbours = {}): Promise<Report> {
+    return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
   }
 
   /** What came between two compositions. */
@@ -90,6 +92,23 @@ export class RegistryClient {
 
   revokeGrant(channel: string, id: string): Promise<Invitation> {
     return this.call('POST', `/channels/${channel}/grants/${id}/revoke`, {});
+  }
+
+  /** Says which suites a set has to pass before the channel shows it; none lifts it. */
+  async requireSuites(channel: string, suites: readonly string[]): Promise<ChannelView> {
+    const { revision } = await this.channel(channel);
+    return this.call('POST', `/channels/${channel}/required`, { suites, revision });
+  }
+
+  /** Newest first. @param digest - of one set alone. */
+  async attestations(channel: string, digest?: string): Promise<AttestationView[]> {
+    return (await this.call<{ attestations: AttestationView[] }>('GET', `/channels/${channel}/attestations${digest ? `?digest=${digest}` : ''}`)).attestations;
+  }
+
+  /** Sends what a run found out, signed with QA's key. */
+  attest(attestation: Attestation): Promise<AttestationView> {
+    const text = JSON.stringify(attestation);
+    return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, { attestation: text, signature: signText(text, this.speaker.team()) });
   }
 
   /** Clears away what nobody can be shown any more. */
@@ -180,7 +199,7 @@ export class RegistryClient {
 
 /**
  * A client for the registry of these settings. It speaks for the developer of this data folder; PAVILION_REGISTRY,
- * PAVILION_TEAM_FILE (a team's file) and PAVILION_TOKEN (an operator's token) point it elsewhere.
+ * PAVILION_TEAM_FILE (a team's file, or QA's) and PAVILION_TOKEN (an operator's token) point it elsewhere.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
   const own = registryPaths(dataFolder(env));

@@ -1,8 +1,8 @@
 import type { Command } from './commands/command';
 import { grant } from './commands/grant.commands';
 import { diff, log, status } from './commands/look.commands';
-import { gc, kill, lift } from './commands/operate.commands';
+import { gc, kill, lift, requireSuites } from './commands/operate.commands';
 import { activate, publish, rollback } from './commands/release.commands';
 import { team } from './commands/team.commands';
 
-export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, grant, gc, team };
+export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, require: requireSuites, grant, gc, team };

@@ -2,10 +2,11 @@ import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { releasesAndChannels } from './migration-0001';
+import { signedAttestations } from './migration-0004';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels];
+const migrations = [releasesAndChannels, signedAttestations];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { Against } from '../attestations/attestation';
 import type { Member } from '../channels/composition';
 import type { ChannelState } from '../channels/state';
 
@@ -121,7 +122,7 @@ interface Attestations {
   /** Digest of the composition that was tested. */
   readonly composition: string;
   readonly suite: string;
-  readonly against: 'live' | 'rollout' | 'previous';
+  readonly against: Against;
   readonly passed: number;
   readonly failed: number;
   readonly flaky: number;
@@ -129,6 +130,8 @@ interface Attestations {
   readonly at: number;
   readonly credential: string;
   readonly signature: string;
+  /** What was signed, to the letter. */
+  readonly document: string;
 }
 
 /** What versions of the api offer; the live one is the newest by `live_since`. */

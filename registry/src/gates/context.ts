@@ -1,3 +1,4 @@
+import { resultsOf } from '../attestations/attestations.service';
 import type { Member } from '../channels/composition';
 import { digestOf, fillMembers } from '../channels/compositions';
 import type { Channel } from '../channels/move';
@@ -10,9 +11,4 @@ import type { GateContext } from './finding';
 export async function contextOf(d: Registry, db: RegistryDb, { name, state }: Channel, before: readonly Member[], members: readonly Member[]): Promise<GateContext> {
   const [shown, attested, api] = await Promise.all([fillMembers(db, before), resultsOf(db, digestOf(members)), liveApi(db)]);
   return { channel: name, before: shown, required: state.required, attested, api, budgets: d.budgets };
-}
-
-async function resultsOf(db: RegistryDb, digest: string): Promise<GateContext['attested']> {
-  const rows = await db.selectFrom('attestations').select(['suite', 'passed', 'failed']).where('composition', '=', digest).orderBy('at').execute();
-  return new Map(rows.map(({ suite, passed, failed }) => [suite, { passed, failed }]));
 }

@@ -1,3 +1,4 @@
+import type { SuiteResult } from '../attestations/attestations.service';
 import type { FullPart } from '../channels/composition';
 import type { Budgets } from '../dependencies';
 import type { RefusalCode } from '../registry.errors';
@@ -15,8 +16,8 @@ export interface GateContext {
   readonly before: readonly FullPart[];
   /** Suites the channel asks for. */
   readonly required: readonly string[];
-  /** The last result of each suite for exactly this set. */
-  readonly attested: ReadonlyMap<string, { readonly passed: number; readonly failed: number }>;
+  /** The last result of each suite for exactly this set, as long as it counts. */
+  readonly attested: ReadonlyMap<string, SuiteResult>;
   readonly api?: { readonly version: string; readonly calls: readonly string[] };
   readonly budgets?: Budgets;
 }

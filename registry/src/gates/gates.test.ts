@@ -1,5 +1,4 @@
-import { connect } from '@pavilion/database/connect';
-import type { RegistryTables } from '../database/tables';
+import { qaOf } from '../testing/attesting';
 import { fakeBuild, type FakeBuild } from '../testing/fake-build';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
@@ -92,21 +91,17 @@ test('packages loaded more than once are told with their bytes, and let in', asy
 test('a channel that asks for a suite shows only what passed it', async () => {
   await registry.release(host('1.0.0'));
   await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: await registry.revision() });
-  expect((await refused(wallet('1.0.0')))[0]).toBe('attestation_missing');
-  const { digest } = await check([{ name: 'wallet', version: '1.0.0' }]);
-  await attest(digest, 'journeys', { at: 1, passed: 40, failed: 2 });
-  expect((await registry.activate(['wallet@1.0.0'])).json().message).toBe('journeys ran on this set and 2 of 42 failed: repair what failed and run it again.');
-  await attest(digest, 'journeys', { at: 2, passed: 42, failed: 0 });
+  expect(await refused(wallet('1.0.0'))).toEqual([
+    'attestation_missing',
+    'production shows a set only once journeys has passed on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and says so.',
+  ]);
+  const qa = qaOf(registry);
+  const composition = await qa.look('wallet@1.0.0');
+  await qa.attest(composition, { passed: 40, failed: 2 });
+  expect((await registry.activate(['wallet@1.0.0'])).json().message).toContain('journeys ran on this set and 2 of 42 failed: repair what failed and run it again.');
+  await qa.attest(composition);
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
 });
-
-async function attest(composition: string, suite: string, result: { at: number; passed: number; failed: number }): Promise<void> {
-  const { db } = await connect<RegistryTables>(registry.databaseUrl, { size: 1, schema: 'registry' });
-  const { id: credential } = await db.selectFrom('credentials').select('id').limit(1).executeTakeFirstOrThrow();
-  const row = { id: `a${result.at}`, composition, suite, against: 'live' as const, ...result, flaky: 0, runner: 'test', credential, signature: '' };
-  await db.insertInto('attestations').values(row).execute();
-  await db.destroy();
-}
 
 test('everything that stands against a set is told at once, and a check changes nothing', async () => {
   await registry.release(host('1.0.0', providing('19.1.0', ['use'])), fakeBuild('games', '1.0.0'));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { releaseNames } from '../channels/channels.routes';
+import { neighbourSets, releaseNames } from '../channels/channels.routes';
 import type { Registry } from '../dependencies';
 import { asked, channelName, read } from '../routes';
 import { invitationsOf, invite, withdraw } from './invitations.service';
@@ -11,7 +11,7 @@ const terms = z.object({
   faults: z.boolean().default(false),
   note: z.string().trim().max(500).default(''),
 });
-const look = z.union([z.object({ composition: z.number().int().positive() }), z.object({ parts: releaseNames })]);
+const look = z.union([z.object({ composition: z.number().int().positive() }), z.object({ parts: releaseNames, against: neighbourSets })]);
 const which = z.object({ id: z.string().max(100) });
 
 /** A look at another composition is for who works on it; how many browsers, and for how long, is said beforehand. */

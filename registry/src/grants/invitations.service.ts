@@ -2,7 +2,7 @@ import { newId } from '@pavilion/database/id';
 import { mustOwn } from '../channels/channels.service';
 import { fillMembers, numberOf, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
-import { propose, type Wanted } from '../channels/proposal';
+import { propose, type Neighbours, type Wanted } from '../channels/proposal';
 import { writeAudit } from '../audit/audit';
 import { holdSets } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big'];
 
 /** Which set to look at: a number, or releases in place of those shown. */
-export type Look = { readonly composition: number } | Wanted;
+export type Look = { readonly composition: number } | (Wanted & Neighbours);
 
 export interface Terms {
   readonly hours: number;
@@ -88,7 +88,7 @@ async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise
   return id;
 }
 
-async function numberFor(d: Registry, trx: RegistryTrx, actor: Actor, channel: string, wanted: Wanted): Promise<number> {
+async function numberFor(d: Registry, trx: RegistryTrx, actor: Actor, channel: string, wanted: Wanted & Neighbours): Promise<number> {
   // QA looks at everybody's candidates; a team at its own.
   if (actor.role !== 'qa') mustOwn(actor, wanted.parts.map(({ name }) => name));
   const { members, findings } = await propose(d, trx, await readChannel(trx, channel), wanted);

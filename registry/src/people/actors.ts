@@ -38,9 +38,9 @@ export async function knowOperator(db: RegistryDb, token: string): Promise<void>
   await know(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
 }
 
-/** Makes the team whose file is on this machine known, once; a revoked one stays so. */
-export async function knowTeam(db: RegistryDb, { team, parts, token, privateKey }: TeamFile): Promise<void> {
-  await know(db, { name: team, role: 'team', parts, tokenHash: hashOf(token), publicKey: publicPem(createPrivateKey(privateKey)) });
+/** Makes who has a file on this machine known, once; a revoked one stays so. */
+export async function knowTeam(db: RegistryDb, role: 'team' | 'qa', { team, parts, token, privateKey }: TeamFile): Promise<void> {
+  await know(db, { name: team, role, parts, tokenHash: hashOf(token), publicKey: publicPem(createPrivateKey(privateKey)) });
 }
 
 interface Known extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey'> {

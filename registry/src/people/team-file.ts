@@ -23,11 +23,11 @@ export function newSecrets(): { readonly token: string; readonly privateKey: str
   return { token: randomBytes(32).toString('base64url'), privateKey, publicKey };
 }
 
-/** The developer's at this machine, for every part; made on the first start. */
-export function localTeam(file: string): TeamFile {
+/** The file of somebody at this machine, made on the first start. */
+export function localTeam(file: string, { team, parts }: Pick<TeamFile, 'team' | 'parts'>): TeamFile {
   const make = (): string => {
     const { token, privateKey } = newSecrets();
-    return JSON.stringify({ team: 'local', parts: ['*'], token, privateKey }, null, 2);
+    return JSON.stringify({ team, parts, token, privateKey }, null, 2);
   };
   return teamFile.parse(JSON.parse(keep(file, make)));
 }

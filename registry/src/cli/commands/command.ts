@@ -24,6 +24,7 @@ export interface Flags {
   readonly uses?: string;
   readonly note?: string;
   readonly faults?: boolean;
+  readonly none?: boolean;
   readonly 'without-fallback'?: readonly string[];
 }
 

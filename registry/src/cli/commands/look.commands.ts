@@ -1,3 +1,5 @@
+import type { ChannelView } from '../../channels/channels.service';
+import type { RegistryClient } from '../client';
 import { changeLines, reportLines, shows } from './lines';
 import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
@@ -6,10 +8,20 @@ export const status: Command = async ({ client, channel }) => {
   const parts = (view.composition?.parts ?? []).map(({ name, version, fallback }) => `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}`);
   const rollout = view.rollout ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`] : [];
   const kills = view.kills.map(({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`);
-  const required = view.required.length > 0 ? [`  asks for ${view.required.join(', ')}`] : [];
+  const required = await requiredLines(client, view);
   const before = view.before === null ? [] : [`  rollback brings back composition ${view.before}`];
   return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
 };
+
+/** What the channel asks of a set, and what the one it shows has passed. */
+async function requiredLines(client: RegistryClient, { name, required, composition }: ChannelView): Promise<string[]> {
+  if (required.length === 0) return [];
+  const results = composition ? await client.attestations(name, composition.digest) : [];
+  return required.map((suite) => {
+    const last = results.find((result) => result.suite === suite);
+    return `  asks for ${suite}: ${last ? `${last.passed} passed, ${last.failed} failed on composition ${last.composition} at ${last.at}${last.counts ? '' : ', too long ago'}` : 'not run on the set it shows'}`;
+  });
+}
 
 /** Without words: since the composition before. With a number or two: between those. With releases: what activating them would do. */
 export const diff: Command = async ({ client, channel, rest }) => {

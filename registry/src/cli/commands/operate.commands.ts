@@ -21,6 +21,14 @@ export const lift: Command = async ({ client, channel, rest, flags: { path }, dr
   return { value: { ...found, dryRun }, lines: [dryRun ? `${what} would be open again on ${channel}; nothing changed.` : `${what} is open again on ${channel}.`] };
 };
 
+export const requireSuites: Command = async ({ client, channel, rest, flags: { none }, dryRun }) => {
+  if (rest.length === 0 && !none) throw usage('Say which suites a set has to pass before it is shown: pavilion require journeys, or --none');
+  const asks = rest.length > 0 ? `${channel} shows a set only once ${rest.join(', ')} passed on it` : `${channel} shows sets untested`;
+  if (dryRun) return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${asks}; nothing changed.`] };
+  const view = await client.requireSuites(channel, rest);
+  return { value: view, lines: [`From now on ${asks}.`, ...rest.map((suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`)] };
+};
+
 export const gc: Command = async ({ client, dryRun }) => {
   const collection = await client.collect(dryRun);
   const { collected, kept } = collection;

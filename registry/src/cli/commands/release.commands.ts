@@ -13,7 +13,7 @@ export const activate: Command = async ({ client, channel, rest, dryRun, flags }
   const parts = rest.map(releaseFrom);
   if (parts.length === 0) throw usage('Say which releases: pavilion activate wallet@1.4.2');
   const without = flags['without-fallback'];
-  const report = await client.check(channel, parts, without);
+  const report = await client.check(channel, parts, { withoutFallback: without });
   if (dryRun) return { value: report, lines: reportLines(report) };
   // From the revision that was checked: whoever moved the channel since then is not overrun.
   const view = await client.activate(channel, parts, report.revision, without);

@@ -27,10 +27,8 @@ export class Pages {
     private readonly origin: string,
   ) {
     this.kills = killsSeen(state, composition);
-    this.headers = pageHeaders(
-      composition.parts.map(({ release }) => release.name),
-      frames,
-    );
+    const parts = composition.parts.map(({ release }) => release.name);
+    this.headers = { ...pageHeaders(parts, frames), 'x-composition': String(composition.id) };
   }
 
   page(pathname: string, language: Language): Page {

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Registry } from '../dependencies';
+import { asked, channelName, read } from '../routes';
+import { attest, attestationsOf } from './attestations.service';
+
+const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });
+const query = z.object({ digest: z.string().max(64).optional() });
+
+/** What was tested is everybody's to read, and QA's alone to say. */
+export function attestationRoutes(app: FastifyInstance, d: Registry): void {
+  app.get('/channels/:name/attestations', async (request) => ({ attestations: await attestationsOf(d.db, channelName(request), read(query, request.query).digest) }));
+
+  app.post('/channels/:name/attestations', async (request, reply) => {
+    const actor = await asked(d, request, 'qa');
+    const { attestation, signature } = read(sent, request.body);
+    return reply.code(201).send(await attest(d, actor, channelName(request), attestation, signature));
+  });
+}
