@@ -10,13 +10,8 @@ import styles from './home.module.css';
 import { homeTexts } from './home.texts';
 import { Notices } from './notices';
 
-/** Places other parts fill, from the top, each with the room that is kept while its filler is on its way. */
-const slots = [
-  ['home.featured-games', styles.posters],
-  ['home.categories', styles.tiles],
-  ['home.live-markets', styles.match],
-  ['home.promotions', styles.cards],
-] as const;
+/** The room that is kept for a slot while its filler is on its way. */
+const room = (kind: string | undefined) => ({ className: classNames(styles.slot, kind), waiting: <div className={styles.waiting} aria-busy="true" /> });
 
 export const Page = observer(function HomePage() {
   const t = useTexts(homeTexts);
@@ -34,9 +29,10 @@ export const Page = observer(function HomePage() {
         <Notices />
       </div>
       <Favourites />
-      {slots.map(([name, room]) => (
-        <Slot key={name} name={name} className={classNames(styles.slot, room)} waiting={<div className={styles.waiting} aria-busy="true" />} />
-      ))}
+      <Slot name="home.featured-games" {...room(styles.posters)} />
+      <Slot name="home.categories" {...room(styles.tiles)} />
+      <Slot name="home.live-markets" {...room(styles.match)} />
+      <Slot name="home.promotions" {...room(styles.cards)} />
       <Popups />
     </div>
   );

@@ -1,4 +1,4 @@
-import { receiptsPath } from '@pavilion/contract/calls/wallet';
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { urls } from '@pavilion/contract/settings';
 import sharp from 'sharp';
 import type { Player } from '../../lib/players';
@@ -58,12 +58,12 @@ function seeds(): Promise<Buffer[]> {
 async function send({ env }: MoneyWorld, { token }: Player, seen: Seen, bytes: Buffer): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
   try {
-    const reply = await fetch(urls(env).api + receiptsPath, { method: 'POST', headers, body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
+    const reply = await fetch(urls(env).api + sendReceipt.path, { method: 'POST', headers, body: new Uint8Array(bytes), signal: AbortSignal.timeout(30_000) });
     const { id } = (await reply.json()) as { id?: string };
     if (reply.status >= 500) seen.serverErrors += 1;
     if (id === undefined) return false;
     seen.taken += 1;
-    await judgePicture(await fetch(`${urls(env).api}${receiptsPath}/${id}`, { headers }), seen);
+    await judgePicture(await fetch(`${urls(env).api}${sendReceipt.path}/${id}`, { headers }), seen);
     return true;
   } catch {
     seen.unanswered += 1;

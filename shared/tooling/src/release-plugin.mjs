@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import webpack from 'webpack';
 import { checkBudget, sizesOf } from './budget.mjs';
 import { integrityOf } from './pins-plugin.mjs';
-import { provided, versionOf } from './provided.mjs';
+import { apiCalls } from './reading/api-calls.mjs';
+import { openedSlots } from './reading/opened-slots.mjs';
+import { bundledPackages } from './reading/packages.mjs';
+import { providedNames, usedNames } from './reading/shared-names.mjs';
 
 const NAME = 'ReleasePlugin';
 
-/** Writes release.json: what a part is, what it owns, the hash of every file, what it takes from the host. */
+/** Writes release.json: what a part is and owns, the hash of every file, what it takes from the host, the api and elsewhere. */
 export class ReleasePlugin {
   constructor(part) {
     this.part = part;
@@ -15,7 +18,10 @@ export class ReleasePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => this.write(compilation, assets));
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        // A build that failed anyway has its own report, and may be too broken to be read.
+        if (compilation.errors.length === 0) this.write(compilation, assets);
+      });
     });
   }
 
@@ -36,12 +42,16 @@ export class ReleasePlugin {
       early: manifest.early,
       degraded: manifest.degraded,
       preload,
-      ...(kind === 'host' ? { provides: providedNames() } : { uses: usedNames(compilation) }),
+      ...(kind === 'host' ? { provides: providedNames(compilation) } : { uses: usedNames(compilation) }),
+      opens: openedSlots(compilation),
+      calls: apiCalls(compilation),
+      modules: bundledPackages(compilation, assets),
       files: Object.fromEntries(Object.entries(assets).map(([file, source]) => [file, describe(source.buffer())])),
       provenance: { commit: commit(), builder: process.env.PAVILION_BUILDER ?? 'local' },
     };
     release.sizes = sizesOf(release, assets);
     checkBudget(compilation, release);
+    checkEarly(release);
     compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
   }
 }
@@ -73,19 +83,10 @@ export function lazyGroup(compilation, block) {
   return { request: block.dependencies[0]?.request ?? '', chunks: [...chunks] };
 }
 
-/** The names this build imports from provided packages: activation checks them against what the host provides. */
-function usedNames(compilation) {
-  const used = Object.fromEntries(provided.map((request) => [request, new Set()]));
-  const modules = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
-  for (const dependency of modules.flatMap((module) => module.dependencies ?? [])) {
-    if (used[dependency.request] && dependency.ids) used[dependency.request].add(dependency.ids[0] ?? '*');
-  }
-  const rows = Object.entries(used).filter(([, names]) => names.size > 0);
-  return Object.fromEntries(rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]));
-}
-
-function providedNames() {
-  return Object.fromEntries(provided.map((request) => [request, { version: versionOf(request), names: '*' }]));
+/** A call that is started early and that no page makes would be asked for nothing, at every visit. */
+function checkEarly({ name, early, calls }) {
+  const idle = early.flatMap((one) => one.calls).find((call) => !calls.includes(`GET ${call.split('?')[0]}`));
+  if (idle) throw new Error(`${name}: remote.json starts ${idle} early, which none of its pages calls.`);
 }
 
 function commit() {

@@ -1,6 +1,5 @@
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
-import { receiptLimits, receiptsPath } from '@pavilion/contract/calls/wallet';
-
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
@@ -30,7 +29,7 @@ export function bindReceipts(app: App): void {
 function bindPictures(app: App): void {
   app.http.route({
     method: 'GET',
-    url: `${receiptsPath}/:id`,
+    url: `${sendReceipt.path}/:id`,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const player = (await authenticate(app, sendReceipt, request)) ?? refuse('unauthenticated');

@@ -1,11 +1,10 @@
-import { receiptsPath } from '@pavilion/contract/calls/wallet';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
 /** Sends one picture of a payment; `id` goes into the claim (`receipts`) within a day. GET of the id gives it back as an attachment. */
 export const sendReceipt = endpoint({
   method: 'POST',
-  path: receiptsPath,
+  path: '/api/receipts',
   access: 'player',
   upload: true,
   reply: z.object({ success: z.literal(true), id: z.string() }),

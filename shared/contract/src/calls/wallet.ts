@@ -12,8 +12,6 @@ export const depositRange = { min: 10_000, max: 2_500_000 } as const;
 
 /** Pictures of a payment; five megabytes each before they are sent (rules.md, Identity). */
 export const receiptLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perClaim: 3 } as const;
-/** POST of one picture's bytes as they are; the answer's `id` goes into the claim. GET with an id gives it back as an attachment. */
-export const receiptsPath = '/api/receipts';
 
 const paymentMethod = wire(
   {
@@ -124,7 +122,7 @@ export const submitDeposit = endpoint({
       amount: taka,
       payment_id: numeric,
       promotion_id: z.withDefault(numeric, 0),
-      /** Ids of pictures sent to `receiptsPath` before. */
+      /** Ids of pictures sent to /api/receipts before. */
       receipts,
     },
     {

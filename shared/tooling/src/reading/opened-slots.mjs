@@ -1,0 +1,46 @@
+import { fileOf, localNameOf, modulesOf, parse, textOf, textProperty, walk } from './modules.mjs';
+
+const PLATFORM = '@pavilion/platform';
+
+/** The slots that a build's pages hold open for other parts. @throws where a slot's name can't be read. */
+export function openedSlots(compilation) {
+  const slots = modulesOf(compilation).flatMap((module) => {
+    const text = textOf(module);
+    return text.includes(PLATFORM) && /\bSlot\b/.test(text) ? slotsIn(text, fileOf(module)) : [];
+  });
+  return [...new Set(slots)].sort();
+}
+
+/**
+ * The names of the slots that a file opens: `<Slot name="home.promotions">`, with the name written out.
+ *
+ * @param {string} text - JavaScript, after JSX.
+ * @param {string} file - its name, for messages.
+ */
+export function slotsIn(text, file) {
+  const program = parse(text);
+  const local = localNameOf(program, 'Slot', PLATFORM);
+  if (local === undefined) return [];
+  const names = [];
+  walk(program.body, (node) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') return false;
+    if (node.type === 'CallExpression' && node.arguments[0]?.expression.value === local) {
+      names.push(nameOf(node.arguments[1]?.expression, file));
+      walk(node.arguments.slice(1), refuse);
+      return false;
+    }
+    return refuse(node);
+  });
+  return names;
+
+  function refuse(node) {
+    if (node.type === 'Identifier' && node.value === local) throw new Error(`${file}: ${PLATFORM}'s Slot is used as <Slot name="…">, so that the build can read which slots there are.`);
+    return true;
+  }
+}
+
+function nameOf(props, file) {
+  const name = textProperty(props, 'name');
+  if (name === undefined) throw new Error(`${file}: a <Slot> has its name written out, name="page.place", so that the build can read it.`);
+  return name;
+}

@@ -1,0 +1,38 @@
+import { endpointsIn } from './api-calls.mjs';
+import { slotsIn } from './opened-slots.mjs';
+
+const fromContract = "import { endpoint } from '@pavilion/contract/endpoint';\n";
+const fromPlatform = "import { Slot } from '@pavilion/platform';\n";
+
+test('an endpoint is read with what becomes of it', () => {
+  const text = `${fromContract}
+    export const pay = endpoint({ method: 'POST', path: '/api/pay', reply: z.object({}), refusals: { ...common } });
+    const own = endpoint({ method: 'GET', path: '/api/own/:id' });
+    export const all = [pay];`;
+  expect(endpointsIn(text, 'pay.ts')).toEqual([
+    { name: 'pay', call: 'POST /api/pay', isExported: true, isMentioned: true },
+    { name: 'own', call: 'GET /api/own/:id', isExported: false, isMentioned: false },
+  ]);
+});
+
+test.each([
+  ['export const pay = endpoint({ ...other });', /'pay' has to have its method/],
+  ['export const pay = endpoint({ method, path: `/api/${name}` });', /written out/],
+  ['export const calls = [endpoint({ method: "GET", path: "/api/a" })];', /a constant of its own/],
+  ['export const make = (path) => endpoint({ method: "GET", path });', /a constant of its own/],
+])('an endpoint that hides its call fails the build: %s', (code, why) => {
+  expect(() => endpointsIn(fromContract + code, 'pay.ts')).toThrow(why);
+});
+
+test('slots are read from their names, whatever else stands beside them', () => {
+  const text = `${fromPlatform}export const Page = () => _jsxs('div', { children: [_jsx(Slot, { name: 'home.top', ...room }), open && _jsx(Slot, { waiting: null, name: 'home.foot' })] });`;
+  expect(slotsIn(text, 'home.page.tsx')).toEqual(['home.top', 'home.foot']);
+  expect(slotsIn("export const Slot = observer(() => _jsx(Card, { name: 'a.b' }));", 'strip.slot.tsx')).toEqual([]);
+});
+
+test.each(['names.map((name) => _jsx(Slot, { name }));', '_jsx(Slot, { ...props });', 'export const Place = observer(Slot);', 'export const own = { Slot };'])(
+  'a slot whose name the build can’t read fails it: %s',
+  (code) => {
+    expect(() => slotsIn(fromPlatform + code, 'home.page.tsx')).toThrow(/so that the build can read/);
+  },
+);

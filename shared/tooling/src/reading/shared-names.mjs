@@ -1,0 +1,42 @@
+import { provided, versionOf } from '../provided.mjs';
+import { modulesOf } from './modules.mjs';
+
+/** The names a build imports from what the host provides; '*' where it takes a package as a whole. */
+export function usedNames(compilation) {
+  const used = Object.fromEntries(provided.map((request) => [request, new Set()]));
+  for (const dependency of modulesOf(compilation).flatMap((module) => module.dependencies ?? [])) {
+    const names = used[dependency.request];
+    if (!names) continue;
+    if (dependency.ids) names.add(dependency.ids[0] ?? '*');
+    else if (dependency.category === 'commonjs') names.add('*');
+  }
+  const rows = Object.entries(used).filter(([, names]) => names.size > 0);
+  return Object.fromEntries(rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]));
+}
+
+/**
+ * The names that the host provides of each shared package.
+ *
+ * @throws where webpack can't tell a package's names: remotes could then not be held against them.
+ */
+export function providedNames(compilation) {
+  const shared = new Map(modulesOf(compilation).flatMap((module) => {
+    const [, request] = /^provide module \(\w+\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [];
+    return request ? [[request, compilation.moduleGraph.getModule(module.dependencies[0])]] : [];
+  }));
+  return Object.fromEntries(provided.map((request) => {
+    const names = namesOf(compilation, shared.get(request));
+    if (!names) throw new Error(`The build can't tell which names '${request}' has: remotes could not be checked against them.`);
+    return [request, { version: versionOf(request), names }];
+  }));
+}
+
+function namesOf({ moduleGraph }, module) {
+  if (!module) return null;
+  const { orderedExports, otherExportsInfo } = moduleGraph.getExportsInfo(module);
+  if (otherExportsInfo.provided !== false) return null;
+  const names = [...orderedExports].filter(({ provided: isThere }) => isThere !== false).map(({ name }) => name);
+  // A CommonJS module is its own default export.
+  if (module.buildMeta?.exportsType !== 'namespace') names.push('default');
+  return [...new Set(names)].sort();
+}
