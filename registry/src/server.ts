@@ -10,8 +10,10 @@ import { killRoutes } from './kills/kills.routes';
 import { Refusal } from './registry.errors';
 import { credentialRoutes } from './people/credentials.routes';
 import { releaseRoutes } from './releases/releases.routes';
+import { rolloutRoutes } from './rollouts/rollouts.routes';
 import { refuse } from './routes';
 import { StoreAway } from './storage/artifact.store';
+import { telemetryRoutes } from './telemetry/telemetry.routes';
 
 const groups = [
   releaseRoutes,
@@ -23,6 +25,8 @@ const groups = [
   collectionRoutes,
   invitationRoutes,
   attestationRoutes,
+  rolloutRoutes,
+  telemetryRoutes,
 ];
 
 const MEGABYTE = 1024 * 1024;

@@ -1,13 +1,14 @@
-import type { RegistryDb } from '../database/tables';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { calls } from '../gates/calls.gate';
 import { contextOf } from '../gates/context';
 import { mustPass } from '../gates/gates';
 import { owns, type Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
+import { endedRollout, partsOf, readRollout } from '../rollouts/rollout.store';
 import type { Composition } from './composition';
 import { fillMembers, numberOf, published, readComposition } from './compositions';
-import { moveChannel, readChannel, type Channel } from './move';
+import { moveChannel, readChannel, type Channel, type Move } from './move';
 import { membersShown, propose, type Wanted } from './proposal';
 import { setsInUse } from './sets-in-use';
 import type { ChannelState } from './state';
@@ -49,18 +50,30 @@ export async function requireSuites(d: Registry, actor: Actor, name: string, rev
 }
 
 /**
- * Puts a channel back to the composition before the one it shows, or to any earlier one.
+ * Puts a channel back to the composition before the one it shows, or to any earlier one. During a rollout that is the
+ * set it began from: the rollout ends there, aborted.
  *
- * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition or not_yours.
+ * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition, not_yours, or rollout_running for a set before that.
  */
 export async function rollback(d: Registry, actor: Actor, name: string, revision: number, to?: number): Promise<ChannelView> {
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
+    if (now.state.rollout) return abortedBy(trx, actor, now, to);
     const history = await historyAt(trx, now, to);
     mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
     await mustStillWork(d, trx, now, history.at(-1));
     return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
   return view(d.db, channel);
+}
+
+async function abortedBy(trx: RegistryTrx, actor: Actor, { name, state }: Channel, to: number | undefined): Promise<Move> {
+  const stable = state.history.at(-1);
+  if (to !== undefined && to !== stable) {
+    throw new Refusal('rollout_running', `${name} is rolling out composition ${state.rollout?.candidate}: pavilion rollback ends that, then go further back.`);
+  }
+  const row = await readRollout(trx, name, state.rollout?.id ?? '');
+  mustOwn(actor, partsOf(row));
+  return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', why: `rolled back by ${actor.name}` });
 }
 
 export async function viewChannel(d: Registry, name: string): Promise<ChannelView> {

@@ -2,7 +2,7 @@ import type { Against } from '../attestations/attestation';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { contextOf } from '../gates/context';
-import type { Finding } from '../gates/finding';
+import { refusal, type Finding } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import { Refusal } from '../registry.errors';
 import type { ReleaseName } from '../releases/release.schema';
@@ -63,8 +63,15 @@ export async function propose(d: Registry, db: RegistryDb, now: Channel, { parts
   const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
   const members = nextMembers(before, changes, withoutFallback);
-  const findings = examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members));
+  const findings = [...busy(channel), ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members))];
   return { members, before, findings, moves: true };
+}
+
+// A set is compared with the one it would replace: neither may change under the other.
+function busy({ name, state: { rollout } }: Channel): Finding[] {
+  if (!rollout) return [];
+  const shown = `${name} is rolling out composition ${rollout.candidate}, to ${rollout.basisPoints / 100} % of visitors now`;
+  return [refusal('rollout_running', `${shown}: wait until it is done, or end it with pavilion rollout abort.`)];
 }
 
 /** What an activation would do; nothing is changed. @throws {Refusal} unknown_release or collected. */

@@ -2,11 +2,12 @@ import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { releasesAndChannels } from './migration-0001';
+import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels, signedAttestations];
+const migrations = [releasesAndChannels, rolloutsAndSamples, signedAttestations];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Against } from '../attestations/attestation';
 import type { Member } from '../channels/composition';
 import type { ChannelState } from '../channels/state';
+import type { Outlook, RolloutState, RolloutStep } from '../rollouts/rollout';
 
 export type RegistryDb = Kysely<RegistryTables>;
 export type RegistryTrx = Transaction<RegistryTables>;
@@ -89,8 +90,11 @@ interface Rollouts {
   readonly channel: string;
   readonly control: number;
   readonly candidate: number;
-  state: 'running' | 'paused' | 'done' | 'aborted' | 'stopped';
-  readonly steps: JSONColumnType<readonly { readonly basisPoints: number; readonly minutes: number }[]>;
+  /** The releases it was started with, as name@version, and who did. */
+  readonly parts: JSONColumnType<readonly string[]>;
+  readonly by: string;
+  state: RolloutState;
+  readonly steps: JSONColumnType<readonly RolloutStep[]>;
   step: number;
   step_since: number;
   readonly min_sample: number;
@@ -98,6 +102,17 @@ interface Rollouts {
   verdict: string | null;
   readonly started_at: number;
   ended_at: number | null;
+  /** When a process last looked at it, and what it found. */
+  checked_at: number;
+  outlook: JSONColumnType<Outlook> | null;
+}
+
+/** The last batch of samples that a process of the site sent: the same again counts no second time. */
+interface SampleSenders {
+  readonly sender: string;
+  readonly channel: string;
+  sequence: number;
+  at: number;
 }
 
 /** Telemetry of a minute: counters, and histograms of vitals with one number a bucket. */
@@ -107,7 +122,9 @@ interface Samples {
   readonly composition: number;
   readonly part: string;
   readonly version: string;
+  /** Pages served whose address this part owns: what the site saw; the rest is what browsers say. */
   documents: number;
+  /** Of documents in each: part asked for, not to be had, had as its fallback, something in it thrown. */
   loads: number;
   failed: number;
   fell_back: number;
@@ -151,6 +168,7 @@ export interface RegistryTables {
   invitations: Invitations;
   rollouts: Rollouts;
   samples: Samples;
+  sample_senders: SampleSenders;
   attestations: Attestations;
   api_releases: ApiReleases;
 }

@@ -12,8 +12,8 @@ import type { Actor } from '../people/actors';
 import { Refusal, type RefusalCode } from '../registry.errors';
 
 const HOUR_MS = 3_600_000;
-// A look at a set is how it comes to be tested, and measured: neither can be asked for before.
-const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big'];
+// A look at a set is how it comes to be tested, and measured: neither can be asked for before. Nor does a rollout keep anybody from looking.
+const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big', 'rollout_running'];
 
 /** Which set to look at: a number, or releases in place of those shown. */
 export type Look = { readonly composition: number } | (Wanted & Neighbours);

@@ -1,0 +1,61 @@
+import type { RegistryDb } from '../database/tables';
+import type { Outlook, RolloutState } from './rollout';
+import { percentOf, readRollout, type RolloutRow } from './rollout.store';
+
+/** A rollout as callers see it. Moments are ISO dates. */
+export interface RolloutView {
+  readonly id: string;
+  readonly channel: string;
+  readonly state: RolloutState;
+  /** The composition it began from, and the one it brings. */
+  readonly control: number;
+  readonly candidate: number;
+  /** As name@version. */
+  readonly parts: readonly string[];
+  readonly by: string;
+  readonly steps: readonly { readonly percent: number; readonly minutes: number }[];
+  /** Index of the step it is at, or ended at. */
+  readonly step: number;
+  /** Visitors who see the candidate now. */
+  readonly percent: number;
+  readonly stepSince: string;
+  /** When the next step is due, if there is enough to judge by; null while it doesn't run. */
+  readonly stepEnds: string | null;
+  readonly minSample: number;
+  /** Why it ended or paused. */
+  readonly verdict: string | null;
+  /** What the last look at its telemetry found; null before the first. */
+  readonly outlook: (Omit<Outlook, 'at'> & { readonly at: string }) | null;
+  readonly started: string;
+  readonly ended: string | null;
+}
+
+/** @throws {Refusal} unknown_rollout. */
+export async function viewRollout(db: RegistryDb, channel: string, id: string): Promise<RolloutView> {
+  return viewOf(await readRollout(db, channel, id));
+}
+
+/** Newest first. */
+export async function viewRollouts(db: RegistryDb, channel: string, limit: number): Promise<RolloutView[]> {
+  const rows = await db.selectFrom('rollouts').selectAll().where('channel', '=', channel).orderBy('started_at', 'desc').limit(limit).execute();
+  return rows.map(viewOf);
+}
+
+function viewOf(row: RolloutRow): RolloutView {
+  const { id, channel, state, control, candidate, parts, by, step, verdict, outlook } = row;
+  const steps = row.steps.map(({ basisPoints, minutes }) => ({ percent: basisPoints / 100, minutes }));
+  const ends = row.step_since + (steps[step]?.minutes ?? 0) * 60_000;
+  return {
+    ...{ id, channel, state, control, candidate, parts, by, steps, step },
+    percent: row.ended_at === null || state === 'done' ? percentOf(row) : 0,
+    stepSince: iso(row.step_since),
+    stepEnds: state === 'running' ? iso(ends) : null,
+    minSample: row.min_sample,
+    verdict,
+    outlook: outlook && { ...outlook, at: iso(outlook.at) },
+    started: iso(row.started_at),
+    ended: row.ended_at === null ? null : iso(row.ended_at),
+  };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

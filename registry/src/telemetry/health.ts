@@ -1,0 +1,94 @@
+import type { RegistryDb } from '../database/tables';
+import { groupBy } from '../group-by';
+import { readChannel } from '../channels/move';
+import { addUp, countOf, p75, type Vital, vitals } from './histogram';
+import type { Sample } from './sample';
+import { samplesSince } from './samples.service';
+
+const MINUTE_MS = 60_000;
+
+/** What a vital came to: the value three quarters of `count` visits stayed below. */
+export interface VitalSeen {
+  readonly p75: number | null;
+  readonly count: number;
+}
+
+/** Documents in which something happened; a rate is of `loads`, null of none. */
+export interface Counts {
+  /** Pages served whose address the part owns. */
+  readonly documents: number;
+  readonly loads: number;
+  readonly failed: number;
+  readonly fellBack: number;
+  readonly errors: number;
+  readonly failureRate: number | null;
+  readonly errorRate: number | null;
+  readonly lcp: VitalSeen;
+  readonly inp: VitalSeen;
+  readonly cls: VitalSeen;
+}
+
+export interface PartHealth extends Counts {
+  readonly part: string;
+  readonly version: string;
+  /** By minute; a minute without visits is left out. */
+  readonly series: readonly (Counts & { readonly minute: string })[];
+}
+
+export interface CompositionHealth {
+  readonly composition: number;
+  /** What visitors get now, the candidate of a rollout, or a set some still have open. */
+  readonly cohort: 'control' | 'candidate' | 'past';
+  /** Pages the site served, and those whose browser reported. */
+  readonly documents: number;
+  readonly reports: number;
+  readonly parts: readonly PartHealth[];
+}
+
+export interface Health {
+  readonly channel: string;
+  readonly from: string;
+  readonly to: string;
+  readonly compositions: readonly CompositionHealth[];
+}
+
+/** How a channel's sets have done in the last minutes, newest set first. */
+export async function healthOf(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
+  const from = (Math.floor(now / MINUTE_MS) - minutes + 1) * MINUTE_MS;
+  const [{ state }, samples] = await Promise.all([readChannel(db, channel), samplesSince(db, channel, from)]);
+  const cohortOf = (id: number) => (id === state.rollout?.candidate ? 'candidate' : id === state.history.at(-1) ? 'control' : 'past');
+  const compositions = [...groupBy(samples, ({ composition }) => composition)]
+    .sort(([a], [b]) => b - a)
+    .map(([composition, own]) => ({ composition, cohort: cohortOf(composition), ...reportsOf(own), parts: partsOf(own) }) as const);
+  return { channel, from: new Date(from).toISOString(), to: new Date(now).toISOString(), compositions };
+}
+
+/** Every part's host starts a page, so the host's loads are the pages that reported. */
+export function reportsOf(samples: readonly Sample[]): { readonly documents: number; readonly reports: number } {
+  const sum = (count: (sample: Sample) => number): number => samples.reduce((total, sample) => total + count(sample), 0);
+  return { documents: sum(({ documents }) => documents), reports: sum(({ part, loads }) => (part === 'host' ? loads : 0)) };
+}
+
+function partsOf(samples: readonly Sample[]): PartHealth[] {
+  const parts = [...groupBy(samples, ({ part, version }) => `${part} ${version}`).values()];
+  return parts
+    .map((own) => {
+      const [{ part, version } = { part: '', version: '' }] = own;
+      const series = own.map((sample) => ({ minute: new Date(sample.minute).toISOString(), ...countsOf([sample]) }));
+      return { part, version, ...countsOf(own), series };
+    })
+    .sort((a, b) => a.part.localeCompare(b.part) || b.loads - a.loads);
+}
+
+export function countsOf(samples: readonly Sample[]): Counts {
+  const sum = (name: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors'): number => samples.reduce((total, sample) => total + sample[name], 0);
+  const [documents, loads, failed, fellBack, errors] = [sum('documents'), sum('loads'), sum('failed'), sum('fellBack'), sum('errors')];
+  const rate = (count: number): number | null => (loads === 0 ? null : count / loads);
+  const seen = Object.fromEntries(vitals.map((vital) => [vital, vitalOf(vital, samples)])) as Record<Vital, VitalSeen>;
+  return { documents, loads, failed, fellBack, errors, failureRate: rate(failed + fellBack), errorRate: rate(errors), ...seen };
+}
+
+function vitalOf(vital: Vital, samples: readonly Sample[]): VitalSeen {
+  const histogram = samples.reduce((sum, sample) => addUp(sum, sample[vital]), [] as readonly number[]);
+  return { p75: p75(vital, histogram), count: countOf(histogram) };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Registry } from '../dependencies';
+import { asked, channelName, read } from '../routes';
+import { healthOf } from './health';
+import { batchSchema } from './sample';
+import { takeSamples } from './samples.service';
+
+const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
+
+/** What browsers met, by set, part and version: sites send it, everybody who may look reads it. */
+export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
+  app.get('/channels/:name/health', (request) => healthOf(d.db, channelName(request), read(window, request.query).minutes));
+
+  app.post('/channels/:name/samples', async (request) => {
+    await asked(d, request, 'site');
+    return takeSamples(d.db, channelName(request), read(batchSchema, request.body));
+  });
+}
