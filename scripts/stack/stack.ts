@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryClient } from '../../registry/src/cli/client';
+import { urls } from '@pavilion/contract/settings';
+import { readApiRelease } from '../../registry/src/cli/api-document';
+import { ClientError, registryClient } from '../../registry/src/cli/client';
 import { buildPart, eachOf, partFolders } from './parts';
 import { launch, root, type Running } from './process';
 
@@ -40,7 +42,20 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
     await stop();
     throw failed.reason;
   }
+  await sayCalls(env, say);
   return { processes, stop };
+}
+
+/**
+ * Tells the registry which calls this api answers, so that it refuses releases that make others.
+ * A developer's api is up by now: where it lacks a call that a set in reach makes, that is said, and the registry keeps to the calls it had.
+ */
+async function sayCalls(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+  const release = await readApiRelease(`${urls(env).api}/openapi.json`);
+  await registryClient(env).releaseApi(release).catch((error: unknown) => {
+    if (!(error instanceof ClientError) || error.code !== 'call_in_use') throw error;
+    say(`the registry would not have let this api go live: ${error.message}`);
+  });
 }
 
 /** Builds, publishes and activates every part, unless the channel shows a composition already. */

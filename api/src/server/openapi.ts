@@ -2,6 +2,7 @@ import { commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { allEndpoints } from '@pavilion/contract/index';
 import type { Schema } from '@pavilion/contract/schema';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { version } from '../../package.json';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pavilion', version: '1', description: 'Play money only. Amounts are taka with two decimals.' },
+    info: { title: 'Pavilion', version, description: 'Play money only. Amounts are taka with two decimals.' },
     components: { securitySchemes: { player: { type: 'http', scheme: 'bearer' } } },
     paths,
   };

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { qaOf } from '../testing/attesting';
 import { fakeBuild, writeBuild, type FakeBuild } from '../testing/fake-build';
@@ -106,6 +106,18 @@ test('a grant shows one browser a candidate, until it is revoked', async () => {
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
 });
 
+test('an api tells its calls before it goes live, and may not drop one that is in use', async () => {
+  const file = join(registry.data, 'openapi.json');
+  const answering = (...paths: string[]) => writeFileSync(file, JSON.stringify({ info: { version: '1.0.0' }, paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) }));
+  answering('/api/orders', '/api/orders/{id}');
+  expect((await pavilion('api', file)).out).toMatch(/^The api 1\.0\.0-[0-9a-f]{8} is live with 2 calls\.\n$/);
+  await publish(fakeBuild('wallet', '1.1.0', { calls: ['GET /api/orders/:id'] }));
+  expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
+  answering('/api/orders');
+  expect((await pavilion('api', file, '--dry-run')).err).toContain('wallet@1.1.0 on production makes the call GET /api/orders/:id, which the api 1.0.0-');
+  expect((await pavilion('api', join(registry.data, 'nothing.json'))).err).toContain('There is no OpenAPI document with calls at');
+});
+
 test('a team’s file is written for its owner alone, and publishes its part and no other', async () => {
   const out = join(registry.data, 'wallet-team.json');
   await pavilion('team', 'create', 'wallet-team', '--part', 'wallet', '--out', out);
@@ -129,6 +141,7 @@ test.each([
   [['rollback', '--to', 'x'], '--to takes a whole number'],
   [['kill', 'wallet'], '--reason'],
   [['require'], 'pavilion require journeys'],
+  [['api'], 'pavilion api http'],
   [['team', 'create', 'idle'], '--part wallet'],
   [['status', '--chanel', 'x'], '--chanel'],
 ])('a command that makes no sense, %j, says what would', async (words, hint) => {

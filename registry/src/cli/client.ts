@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dataFolder, urls } from '@pavilion/contract/settings';
 import type { Attestation } from '../attestations/attestation';
 import type { AttestationView } from '../attestations/attestations.service';
+import type { ApiRelease } from '../api-releases/api-releases.service';
 import type { LogEntry } from '../audit/audit.routes';
 import type { Difference } from '../channels/channels.routes';
 import type { ChannelView } from '../channels/channels.service';
@@ -147,6 +148,11 @@ export class RegistryClient {
   /** Opens again what a kill closed. */
   async lift(channel: string, id: string): Promise<void> {
     await this.call('DELETE', `/channels/${channel}/kills/${id}`);
+  }
+
+  /** Takes down that an api goes live. @throws {ClientError} call_in_use where it drops what a set in reach needs. */
+  async releaseApi(release: ApiRelease, dryRun = false): Promise<void> {
+    await this.call('POST', '/api-releases', { ...release, dryRun });
   }
 
   channel(name: string): Promise<ChannelView> {

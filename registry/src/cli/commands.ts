@@ -1,3 +1,4 @@
+import { api } from './commands/api.commands';
 import type { Command } from './commands/command';
 import { grant } from './commands/grant.commands';
 import { diff, log, status } from './commands/look.commands';
@@ -5,4 +6,4 @@ import { gc, kill, lift, requireSuites } from './commands/operate.commands';
 import { activate, publish, rollback } from './commands/release.commands';
 import { team } from './commands/team.commands';
 
-export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, require: requireSuites, grant, gc, team };
+export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, require: requireSuites, grant, gc, team, api };

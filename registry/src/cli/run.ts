@@ -18,6 +18,7 @@ const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
   grant <name@version…|n>      let a browser see another set for some --hours; list, revoke <id>
   team list|create|rotate|revoke <name>
                                who may publish what
+  api <openapi.json>           say which calls the api answers before it goes live
   gc                           clear away releases nobody can be shown any more
 
 --dry-run says what a command would do, and does nothing. --json is for programmes.
