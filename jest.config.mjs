@@ -18,6 +18,7 @@ const shared = {
 };
 
 const tests = (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`;
+const consoleWeb = 'registry/src/console/web';
 const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
 
 export default {
@@ -30,13 +31,14 @@ export default {
       testEnvironment: '<rootDir>/shared/tooling/src/jest-jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/shared/tooling/src/jest-browser-setup.mjs'],
       moduleNameMapper: { '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
-      testMatch: ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src'].map(tests),
+      testMatch: ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', consoleWeb].map(tests),
       testPathIgnorePatterns: ['/node_modules/', nodeOnly],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      testPathIgnorePatterns: ['/node_modules/', `<rootDir>/${consoleWeb}/`],
       testMatch: [...['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'shared/tooling/src'].map(tests), nodeOnly],
     },
   ],

@@ -11,8 +11,11 @@ export const refusalStatus = {
   channel_name_invalid: 400,
   attestation_time: 400,
   unauthorized: 401,
+  token_wrong: 401,
+  signed_out: 401,
   forbidden: 403,
   not_yours: 403,
+  other_origin: 403,
   not_found: 404,
   unknown_release: 404,
   unknown_composition: 404,
@@ -46,6 +49,7 @@ export const refusalStatus = {
   call_unknown: 409,
   call_in_use: 409,
   too_large: 413,
+  too_many_tries: 429,
   store_away: 503,
 } as const;
 

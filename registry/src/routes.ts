@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Role } from './database/tables';
 import type { Registry } from './dependencies';
-import { actorOf, type Actor } from './people/actors';
+import { actorOf, mustBe, type Actor } from './people/actors';
 import { Refusal } from './registry.errors';
 import { partName } from './releases/release.schema';
 
@@ -21,9 +21,16 @@ export function channelName(request: FastifyRequest): string {
   throw new Refusal('channel_name_invalid', `'${name}' is no name for a channel: lower-case letters, digits and dashes.`);
 }
 
-/** Who asks, if they may. @throws {Refusal} unauthorized or forbidden. */
-export function asked({ db }: Registry, request: FastifyRequest, ...allowed: readonly Role[]): Promise<Actor> {
-  return actorOf(db, request.headers.authorization, allowed);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, on the console's addresses. */
+    actor?: Actor;
+  }
+}
+
+/** Who asks, if they may: signed in to the console, or with a token. @throws {Refusal} unauthorized or forbidden. */
+export async function asked({ db }: Registry, request: FastifyRequest, ...allowed: readonly Role[]): Promise<Actor> {
+  return request.actor ? mustBe(request.actor, allowed) : actorOf(db, request.headers.authorization, allowed);
 }
 
 export function refuse(reply: FastifyReply, { code, message, status, findings }: Refusal): FastifyReply {

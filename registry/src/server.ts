@@ -3,6 +3,8 @@ import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
+import { lookRoutes } from './channels/look.routes';
+import { consoleRoutes } from './console/console.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import type { Registry } from './dependencies';
 import { invitationRoutes } from './grants/invitations.routes';
@@ -18,6 +20,7 @@ import { telemetryRoutes } from './telemetry/telemetry.routes';
 const groups = [
   releaseRoutes,
   channelRoutes,
+  lookRoutes,
   killRoutes,
   auditRoutes,
   credentialRoutes,
@@ -31,7 +34,7 @@ const groups = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** The registry's HTTP face: everybody on this machine may look, writing needs a token. */
+/** The registry's HTTP face: everybody on this machine may look, writing needs a token; and the console, which shows nothing unsigned. */
 export function buildRegistry(d: Registry): FastifyInstance {
   const app = Fastify({
     bodyLimit: 50 * MEGABYTE,
@@ -41,6 +44,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
   app.get('/healthz', () => ({ ok: true }));
   for (const routes of groups) routes(app, d);
+  consoleRoutes(app, d, groups);
   return app;
 }
 

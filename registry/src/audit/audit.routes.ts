@@ -2,9 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { channelName, read } from '../routes';
+import { partName } from '../releases/release.schema';
+import { asked, channelName, read } from '../routes';
+import { verbs } from './audit';
+import { chainOf, linesOf } from './log';
 
 const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+
+const moment = z.string().transform((text) => Date.parse(text)).refine((at) => !Number.isNaN(at), 'must be a moment');
+const filter = z.object({
+  channel: partName.optional(),
+  actor: z.string().max(100).optional(),
+  what: z.enum(verbs).optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
 
 /** One move of a channel: when, by whom, from which composition to which, and the parts named. */
 export interface LogEntry {
@@ -21,6 +35,16 @@ export interface LogEntry {
 
 export function auditRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/log', async (request) => ({ log: await logOf(d.db, channelName(request), read(logQuery, request.query).limit) }));
+
+  app.get('/log', async (request) => {
+    await asked(d, request, 'operator', 'team', 'qa');
+    return linesOf(d.db, read(filter, request.query));
+  });
+
+  app.get('/log/chain', async (request) => {
+    await asked(d, request, 'operator', 'team', 'qa');
+    return chainOf(d.db);
+  });
 }
 
 /** @returns the newest moves first. */

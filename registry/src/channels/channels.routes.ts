@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName, partVersion } from '../releases/release.schema';
 import { asked, channelName, read } from '../routes';
-import { activate, requireSuites, rollback, viewChannel } from './channels.service';
+import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
 import { readComposition } from './compositions';
-import { changesBetween, check, type Change } from './proposal';
+import { differenceOf } from './difference';
+import { check } from './proposal';
 
 const revision = z.number().int().nonnegative();
 /** Releases as requests name them. */
@@ -17,16 +18,10 @@ const checkBody = wanted.extend({ against: neighbourSets });
 const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
+const checkRollbackBody = rollbackBody.pick({ to: true });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 
 const diffParams = compositionParams.extend({ other: z.coerce.number().int().positive() });
-
-/** What differs between two compositions. */
-export interface Difference {
-  readonly from: number;
-  readonly to: number;
-  readonly changes: readonly Change[];
-}
 
 export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels', async () => ({ channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name) }));
@@ -56,10 +51,14 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
     return rollback(d, actor, channelName(request), body.revision, body.to);
   });
 
-  app.get('/compositions/:id/since/:other', async (request): Promise<Difference> => {
+  app.post('/channels/:name/check-rollback', async (request) => {
+    await asked(d, request, 'operator', 'team', 'qa');
+    return checkRollback(d, channelName(request), read(checkRollbackBody, request.body).to);
+  });
+
+  app.get('/compositions/:id/since/:other', (request) => {
     const { id, other } = read(diffParams, request.params);
-    const [before, after] = await Promise.all([readComposition(d.db, other), readComposition(d.db, id)]);
-    return { from: other, to: id, changes: await changesBetween(d.db, before.parts, after.parts) };
+    return differenceOf(d.db, other, id);
   });
 
   app.get('/compositions/:id', (request) => readComposition(d.db, read(compositionParams, request.params).id));

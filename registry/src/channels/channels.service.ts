@@ -2,6 +2,7 @@ import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { calls } from '../gates/calls.gate';
 import { contextOf } from '../gates/context';
+import { refusal, type Finding } from '../gates/finding';
 import { mustPass } from '../gates/gates';
 import { owns, type Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
@@ -9,7 +10,8 @@ import { endedRollout, partsOf, readRollout } from '../rollouts/rollout.store';
 import type { Composition } from './composition';
 import { fillMembers, numberOf, published, readComposition } from './compositions';
 import { moveChannel, readChannel, type Channel, type Move } from './move';
-import { membersShown, propose, type Wanted } from './proposal';
+import { differenceOf } from './difference';
+import { membersShown, propose, type Report, type Wanted } from './proposal';
 import { setsInUse } from './sets-in-use';
 import type { ChannelState } from './state';
 
@@ -19,6 +21,14 @@ export interface ChannelView extends Omit<ChannelState, 'history'> {
   readonly revision: number;
   readonly composition: Composition | null;
   readonly before: number | null;
+}
+
+/** What a rollback would do. */
+export interface RollbackReport extends Pick<Report, 'channel' | 'revision' | 'changes' | 'refusals'> {
+  readonly from: number | null;
+  readonly to: number;
+  /** The rollout it would abort. */
+  readonly ends: string | null;
 }
 
 /**
@@ -60,20 +70,40 @@ export async function rollback(d: Registry, actor: Actor, name: string, revision
     if (now.state.rollout) return abortedBy(trx, actor, now, to);
     const history = await historyAt(trx, now, to);
     mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
-    await mustStillWork(d, trx, now, history.at(-1));
+    mustPass(await standsAgainst(d, trx, now, history.at(-1)));
     return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
   return view(d.db, channel);
 }
 
-async function abortedBy(trx: RegistryTrx, actor: Actor, { name, state }: Channel, to: number | undefined): Promise<Move> {
+async function abortedBy(trx: RegistryTrx, actor: Actor, now: Channel, to: number | undefined): Promise<Move> {
+  const { name, state } = now;
   const stable = state.history.at(-1);
-  if (to !== undefined && to !== stable) {
-    throw new Refusal('rollout_running', `${name} is rolling out composition ${state.rollout?.candidate}: pavilion rollback ends that, then go further back.`);
-  }
+  if (to !== undefined && to !== stable) throw rolloutRuns(now);
   const row = await readRollout(trx, name, state.rollout?.id ?? '');
   mustOwn(actor, partsOf(row));
   return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', why: `rolled back by ${actor.name}` });
+}
+
+/** What a rollback would bring back, and what stands against it; nothing is changed. @throws {Refusal} no_earlier_composition or unknown_composition. */
+export async function checkRollback(d: Registry, name: string, to?: number): Promise<RollbackReport> {
+  const now = await readChannel(d.db, name);
+  const { rollout, history } = now.state;
+  const shown = history.at(-1) ?? null;
+  // During a rollout going back is ending it: some visitors see its candidate, the others nothing new.
+  const target = rollout && to === undefined ? shown : (await historyAt(d.db, now, to)).at(-1);
+  const from = rollout?.candidate ?? shown;
+  const changes = from && target ? (await differenceOf(d.db, from, target)).changes : [];
+  const running = rollout && target !== shown ? [rolloutRuns(now)] : [];
+  const refusals = running.length > 0 ? running.map(({ code, message }) => refusal(code, message)) : await standsAgainst(d, d.db, now, target ?? undefined).catch(asFinding);
+  return { channel: name, revision: now.revision, from, to: target ?? 0, ends: rollout?.id ?? null, changes, refusals };
+}
+
+const rolloutRuns = ({ name, state }: Channel): Refusal => new Refusal('rollout_running', `${name} is rolling out composition ${state.rollout?.candidate}: roll back to end that, then go further back.`);
+
+function asFinding(error: unknown): readonly Finding[] {
+  if (error instanceof Refusal) return [refusal(error.code, error.message)];
+  throw error;
 }
 
 export async function viewChannel(d: Registry, name: string): Promise<ChannelView> {
@@ -93,11 +123,11 @@ async function changedParts(db: RegistryDb, from: number | undefined, to: number
   return after.parts.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
-/** What the window covers always works: no api dropped its calls. What is older may have lost some. */
-async function mustStillWork(d: Registry, db: RegistryDb, now: Channel, target: number | undefined): Promise<void> {
-  if (target === undefined || setsInUse(now.state).includes(target)) return;
+/** What the window covers always works: no api dropped its calls. What is older may have lost some, or its files. */
+async function standsAgainst(d: Registry, db: RegistryDb, now: Channel, target: number | undefined): Promise<readonly Finding[]> {
+  if (target === undefined || setsInUse(now.state).includes(target)) return [];
   const { parts } = await readComposition(db, target);
-  mustPass(calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts)));
+  return calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts));
 }
 
 async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {

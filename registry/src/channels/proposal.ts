@@ -6,8 +6,9 @@ import { refusal, type Finding } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import { Refusal } from '../registry.errors';
 import type { ReleaseName } from '../releases/release.schema';
-import { nextMembers, type FullPart, type Member } from './composition';
+import { nextMembers, type Member } from './composition';
 import { digestOf, fillMembers, published, readComposition } from './compositions';
+import { changesBetween, type Change } from './difference';
 import { readChannel, type Channel } from './move';
 import type { ChannelState } from './state';
 
@@ -21,16 +22,6 @@ export interface Wanted {
 /** The set that what is wanted is put into; what the channel shows, unless told otherwise. */
 export interface Neighbours {
   readonly against?: Exclude<Against, 'itself'>;
-}
-
-/** A part before and after. */
-export interface Change {
-  readonly name: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly fallback: string | null;
-  /** Paths that come and go with it. */
-  readonly claims: { readonly gained: readonly string[]; readonly lost: readonly string[] };
 }
 
 /** What an activation would do, and all that stands against it. */
@@ -100,23 +91,6 @@ export function neighbours(now: Channel, against: NonNullable<Neighbours['agains
   if (!rollout) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
   return { ...now, state: { ...now.state, history: [...history, rollout.candidate], rollout: undefined } };
 }
-
-/** What differs between two sets, by part. */
-export async function changesBetween(db: RegistryDb, before: readonly Member[], after: readonly Member[]): Promise<Change[]> {
-  const [old, next] = await Promise.all([fillMembers(db, before), fillMembers(db, after)]);
-  const names = [...new Set([...old, ...next].map(({ release }) => release.name))].sort();
-  return names.flatMap((name) => changeOf(name, partOf(old, name), partOf(next, name)));
-}
-
-function changeOf(name: string, old: FullPart | undefined, next: FullPart | undefined): Change[] {
-  const [from, to, fallback] = [old?.release.version ?? null, next?.release.version ?? null, next?.fallback?.version ?? null];
-  if (from === to && fallback === (old?.fallback?.version ?? null)) return [];
-  const [had, has] = [pathsOf(old), pathsOf(next)];
-  return [{ name, from, to, fallback, claims: { gained: has.filter((path) => !had.includes(path)), lost: had.filter((path) => !has.includes(path)) } }];
-}
-
-const partOf = (parts: readonly FullPart[], name: string): FullPart | undefined => parts.find(({ release }) => release.name === name);
-const pathsOf = (part: FullPart | undefined): string[] => part?.release.claims.map(({ path }) => path) ?? [];
 
 export async function membersShown(db: RegistryDb, { history }: ChannelState): Promise<readonly Member[]> {
   const shown = history.at(-1);

@@ -63,7 +63,7 @@ test('a dry run says what would happen and does nothing', async () => {
 test('diff tells what stands against releases, and what came between sets', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
   expect((await pavilion('diff', 'lottery@1.0.0')).out).toBe(
-    'production would refuse it:\n  lottery not there -> 1.0.0, gains /games\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
+    'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
   );
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('diff')).out).toBe('From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');

@@ -4,10 +4,11 @@ import { migrate } from '@pavilion/database/migrate';
 import { releasesAndChannels } from './migration-0001';
 import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
+import { consoleSessions } from './migration-0006';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels, rolloutsAndSamples, signedAttestations];
+const migrations = [releasesAndChannels, rolloutsAndSamples, signedAttestations, consoleSessions];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;

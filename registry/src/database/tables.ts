@@ -158,9 +158,18 @@ interface ApiReleases {
   live_since: number | null;
 }
 
+/** Who is signed in to the console; `hash` is of the secret in the browser's cookie. */
+interface Sessions {
+  readonly hash: string;
+  readonly credential: string;
+  readonly started_at: number;
+  readonly expires_at: number;
+}
+
 /** Everything the registry remembers, in the schema `registry`. Moments are milliseconds since 1970. */
 export interface RegistryTables {
   credentials: Credentials;
+  sessions: Sessions;
   releases: Releases;
   compositions: Compositions;
   channels: Channels;

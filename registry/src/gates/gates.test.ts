@@ -109,7 +109,7 @@ test('everything that stands against a set is told at once, and a check changes 
   await registry.publish(spoilt);
   const report = await check([{ name: 'wallet', version: '1.0.0' }]);
   expect(report.refusals.map(({ code }: { code: string }) => code)).toEqual(['claims_clash', 'import_major', 'too_big']);
-  expect(report.changes).toEqual([{ name: 'wallet', from: null, to: '1.0.0', fallback: null, claims: { gained: ['/games'], lost: [] } }]);
+  expect(report.changes).toMatchObject([{ name: 'wallet', from: null, to: '1.0.0', fallback: null, claims: { gained: ['/games'], lost: [] }, bytes: { from: 0 } }]);
   const answer = (await registry.activate(['wallet@1.0.0'])).json();
   expect(answer).toMatchObject({ code: 'claims_clash', findings: report.refusals });
   expect(await registry.revision()).toBe(1);

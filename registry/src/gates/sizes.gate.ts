@@ -1,4 +1,5 @@
-import { labelOf, refusal, some, type Finding, type Gate } from './finding';
+import { duplicatesIn } from '../channels/lending';
+import { labelOf, refusal, some, type Gate } from './finding';
 
 const KB = 1024;
 
@@ -13,18 +14,10 @@ export const sizes: Gate = (parts, { budgets }) => {
 };
 
 /** Packages that a visitor of several parts loads more than once; nothing breaks, bytes are wasted. */
-export const duplicates: Gate = (parts) => {
-  const copies = new Map<string, { readonly label: string; readonly bytes: number }[]>();
-  for (const { release } of parts) {
-    for (const { name, version, bytes } of release.modules ?? []) copies.set(name, [...(copies.get(name) ?? []), { label: `${release.name} (${version})`, bytes }]);
-  }
-  return [...copies].filter(([, found]) => found.length > 1).map(([name, found]) => twice(name, found));
-};
-
-function twice(name: string, found: readonly { readonly label: string; readonly bytes: number }[]): Finding {
-  const wasted = found.reduce((sum, { bytes }) => sum + bytes, 0) - Math.max(...found.map(({ bytes }) => bytes));
-  const message = `${name} is bundled by ${some(found.map(({ label }) => label), 6)}: ${inKb(wasted)} are loaded more than once.`;
-  return { severity: 'warning', code: 'duplicate_modules', message };
-}
+export const duplicates: Gate = (parts) =>
+  duplicatesIn(parts.map(({ release }) => release)).map(({ name, copies, wasted }) => {
+    const message = `${name} is bundled by ${some(copies.map(({ part, version }) => `${part} (${version})`), 6)}: ${inKb(wasted)} are loaded more than once.`;
+    return { severity: 'warning', code: 'duplicate_modules', message };
+  });
 
 const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;

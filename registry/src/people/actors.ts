@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { publicPem } from '../channels/keys';
 import type { RegistryDb, RegistryTables, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
@@ -23,12 +23,24 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** @throws {Refusal} unauthorized without a token that counts, forbidden where the role isn't one of these. */
 export async function actorOf(db: RegistryDb, authorization: string | undefined, allowed: readonly Role[]): Promise<Actor> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  const found = token && (await db.selectFrom('credentials').selectAll().where('token_hash', '=', hashOf(token)).where(stillCounts).executeTakeFirst());
-  if (!found) throw new Refusal('unauthorized', 'This needs a token: send it as Authorization: Bearer <token>.');
-  const { id, name, role, parts, public_key: publicKey } = found;
-  if (!allowed.includes(role)) throw new Refusal('forbidden', `${name} is a ${role}, and this is for ${allowed.join(' or ')}.`);
-  return { id, name, role, parts, publicKey };
+  const actor = token && (await holderOf(db, token));
+  if (!actor) throw new Refusal('unauthorized', 'This needs a token: send it as Authorization: Bearer <token>.');
+  return mustBe(actor, allowed);
 }
+
+/** Who holds a token, if it counts. */
+export async function holderOf(db: RegistryDb, token: string): Promise<Actor | undefined> {
+  const row = await db.selectFrom('credentials').selectAll().where('token_hash', '=', hashOf(token)).where(stillCounts).executeTakeFirst();
+  return row && actorFrom(row);
+}
+
+/** @throws {Refusal} forbidden where the role isn't one of these. */
+export function mustBe(actor: Actor, allowed: readonly Role[]): Actor {
+  if (!allowed.includes(actor.role)) throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this is for ${allowed.join(' or ')}.`);
+  return actor;
+}
+
+export const actorFrom = ({ id, name, role, parts, public_key: publicKey }: Selectable<RegistryTables['credentials']>): Actor => ({ id, name, role, parts, publicKey });
 
 /** True where a release of this part is the actor's to publish and show. */
 export const owns = ({ role, parts }: Actor, part: string): boolean => role === 'operator' || parts.includes('*') || parts.includes(part);

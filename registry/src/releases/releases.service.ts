@@ -51,8 +51,16 @@ export async function signedRelease(db: RegistryDb, { name, version }: ReleaseNa
   return found;
 }
 
+/** A release in the list of all. */
+export interface ListedRelease extends Pick<Release, 'name' | 'version' | 'kind' | 'provenance'> {
+  readonly published: string;
+}
+
 /** Every release whose files are kept, oldest first. */
-export async function listReleases({ db }: Registry): Promise<Pick<Release, 'name' | 'version' | 'kind' | 'provenance'>[]> {
-  const rows = await db.selectFrom('releases').select('document').where('collected_at', 'is', null).orderBy('published_at').execute();
-  return rows.map(({ document }) => JSON.parse(document) as Release).map(({ name, version, kind, provenance }) => ({ name, version, kind, provenance }));
+export async function listReleases({ db }: Registry): Promise<ListedRelease[]> {
+  const rows = await db.selectFrom('releases').select(['document', 'published_at']).where('collected_at', 'is', null).orderBy('published_at').execute();
+  return rows.map(({ document, published_at }) => {
+    const { name, version, kind, provenance } = JSON.parse(document) as Release;
+    return { name, version, kind, provenance, published: new Date(published_at).toISOString() };
+  });
 }

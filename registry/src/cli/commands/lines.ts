@@ -1,5 +1,6 @@
 import type { ChannelView } from '../../channels/channels.service';
-import type { Change, Report } from '../../channels/proposal';
+import { deltaKinds, type Change, type DeltaKind } from '../../channels/difference';
+import type { Report } from '../../channels/proposal';
 
 export function shows({ name, composition, revision }: ChannelView): string {
   return composition ? `${name} shows composition ${composition.id} (revision ${revision}).` : `${name} shows nothing yet: publish the parts and activate them.`;
@@ -8,12 +9,23 @@ export function shows({ name, composition, revision }: ChannelView): string {
 /** `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, a line for each part. */
 export function changeLines(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['  nothing changes'];
-  return changes.map(({ name, from, to, fallback, claims: { gained, lost } }) => {
+  return changes.flatMap((change) => {
+    const { name, from, to, fallback, bytes } = change;
     const step = from === to ? `${to}` : `${from ?? 'not there'} -> ${to ?? 'gone'}`;
-    const paths = [...gained.map((path) => `, gains ${path}`), ...lost.map((path) => `, loses ${path}`)].join('');
-    return `  ${name} ${step}${fallback ? ` (falls back to ${fallback})` : ''}${paths}`;
+    const head = `  ${name} ${step}${fallback ? ` (falls back to ${fallback})` : ''}${bytes.from === bytes.to ? '' : `, ${signed(bytes.to - bytes.from)} bytes`}${traitsOf(change, 'claims')}`;
+    const rest = deltaKinds.filter((kind) => kind !== 'claims').map((kind) => traitsOf(change, kind).slice(2));
+    return [head, ...rest.filter((words) => words !== '').map((words) => `    ${words}`)];
   });
 }
+
+const nouns: Readonly<Record<DeltaKind, string>> = { claims: '', slots: 'in the slot ', opens: 'the slot ', imports: 'the import of ', calls: 'the call ' };
+
+function traitsOf(change: Change, kind: DeltaKind): string {
+  const { gained, lost } = change[kind];
+  return [...gained.map((one) => `, gains ${nouns[kind]}${one}`), ...lost.map((one) => `, loses ${nouns[kind]}${one}`)].join('');
+}
+
+const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}`;
 
 /** What an activation would do, and what stands against it. */
 export function reportLines({ channel, changes, refusals, warnings }: Report): string[] {

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { documentOf } from '../releases/release.facts';
+import type { Release } from '../releases/release.schema';
+import { asked, channelName, read } from '../routes';
+import { readComposition } from './compositions';
+import { lendingOf } from './lending';
+import { overviewOf } from './overview';
+import { pastOf } from './past';
+import { detailsOf, setsOf } from './sets';
+import { mapOf } from './site-map';
+
+const which = z.object({ id: z.coerce.number().int().positive() });
+const moment = z.object({ minute: z.string().transform((text) => Date.parse(text)).refine((at) => !Number.isNaN(at), 'must be a moment such as 2026-11-21T20:05Z') });
+
+/** What people look at before they decide: for those with a part in it. */
+export function lookRoutes(app: FastifyInstance, d: Registry): void {
+  const mayLook = async (request: Parameters<typeof asked>[1]): Promise<void> => void (await asked(d, request, 'operator', 'team', 'qa'));
+
+  app.get('/channels/:name/overview', async (request) => {
+    await mayLook(request);
+    return overviewOf(d, channelName(request));
+  });
+
+  app.get('/channels/:name/compositions', async (request) => {
+    await mayLook(request);
+    return { compositions: await setsOf(d.db, channelName(request)) };
+  });
+
+  app.get('/channels/:name/at', async (request) => {
+    await mayLook(request);
+    return pastOf(d.db, channelName(request), read(moment, request.query).minute);
+  });
+
+  app.get('/compositions/:id/details', async (request) => {
+    await mayLook(request);
+    return detailsOf(d.db, read(which, request.params).id);
+  });
+
+  app.get('/compositions/:id/map', async (request) => {
+    await mayLook(request);
+    return mapOf(await releasesOf(d.db, read(which, request.params).id));
+  });
+
+  app.get('/compositions/:id/dependencies', async (request) => {
+    await mayLook(request);
+    return lendingOf(await releasesOf(d.db, read(which, request.params).id));
+  });
+}
+
+async function releasesOf(db: RegistryDb, id: number): Promise<Release[]> {
+  const { parts } = await readComposition(db, id);
+  return Promise.all(parts.map((member) => documentOf(db, member)));
+}

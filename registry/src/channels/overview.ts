@@ -1,0 +1,60 @@
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { documentOf, factsOf, type ReleaseFacts } from '../releases/release.facts';
+import type { Release } from '../releases/release.schema';
+import { viewChannel, type ChannelView } from './channels.service';
+import type { Member } from './composition';
+
+/** Moves looked through for who brought a part's version in. */
+const MOVES = 1000;
+
+/** A part as a channel shows it: since when, by whom, and what players see while it is closed. */
+export interface ShownPart extends ReleaseFacts {
+  readonly fallback: string | null;
+  readonly since: string | null;
+  readonly shownBy: string | null;
+  readonly claims: readonly string[];
+  readonly degraded: NonNullable<Release['degraded']>['en'] | null;
+}
+
+export interface Overview extends Omit<ChannelView, 'composition'> {
+  readonly composition: number | null;
+  readonly since: string | null;
+  readonly by: string | null;
+  readonly parts: readonly ShownPart[];
+}
+
+interface Step {
+  readonly at: number;
+  readonly actor: string;
+  readonly before: readonly Member[];
+  readonly after: readonly Member[];
+}
+
+/** What a channel shows, part by part. */
+export async function overviewOf(d: Registry, name: string): Promise<Overview> {
+  const { composition, ...view } = await viewChannel(d, name);
+  const steps = await stepsOf(d.db, name);
+  const parts = await Promise.all((composition?.parts ?? []).map((member) => shownPart(d.db, member, steps)));
+  return { ...view, composition: composition?.id ?? null, since: isoOf(steps[0]), by: steps[0]?.actor ?? null, parts };
+}
+
+async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[]): Promise<ShownPart> {
+  const [facts, { claims, degraded }] = await Promise.all([factsOf(db, member), documentOf(db, member)]);
+  const step = steps.find(({ before, after }) => versionIn(after, member.name) === member.version && versionIn(before, member.name) !== member.version);
+  return { ...facts, fallback: member.fallback ?? null, since: isoOf(step), shownBy: step?.actor ?? null, claims: claims.map(({ path }) => path), degraded: degraded?.en ?? null };
+}
+
+/** Moves from one set to another, newest first. */
+async function stepsOf(db: RegistryDb, channel: string): Promise<Step[]> {
+  const moves = db.selectFrom('audit').select(['at', 'actor', 'from_composition as from', 'to_composition as to']).where('channel', '=', channel).where('revision', 'is not', null);
+  const rows = (await moves.whereRef('from_composition', 'is distinct from', 'to_composition').orderBy('seq', 'desc').limit(MOVES).execute());
+  const ids = [...new Set(rows.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null))];
+  const sets = ids.length === 0 ? [] : await db.selectFrom('compositions').select(['id', 'members']).where('id', 'in', ids).execute();
+  const members = new Map(sets.map((set) => [set.id, set.members]));
+  const membersOf = (id: number | null): readonly Member[] => (id === null ? [] : (members.get(id) ?? []));
+  return rows.map(({ at, actor, from, to }) => ({ at, actor, before: membersOf(from), after: membersOf(to) }));
+}
+
+const versionIn = (members: readonly Member[], name: string): string | undefined => members.find((member) => member.name === name)?.version;
+const isoOf = (step: Step | undefined): string | null => (step ? new Date(step.at).toISOString() : null);

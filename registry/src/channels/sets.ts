@@ -1,0 +1,52 @@
+import type { RegistryDb } from '../database/tables';
+import { factsOf, type ReleaseFacts } from '../releases/release.facts';
+import type { Composition } from './composition';
+import { readComposition } from './compositions';
+import { readChannel } from './move';
+import { setsInUse } from './sets-in-use';
+
+const MOST = 200;
+
+/** A composition in a list. */
+export interface ListedSet {
+  readonly id: number;
+  readonly made: string;
+  readonly parts: readonly string[];
+  /** shown: by the channel now; candidate: in its rollout; ready: a rollback to it always works; past: shown once; unseen: never moved to. */
+  readonly standing: 'shown' | 'candidate' | 'ready' | 'past' | 'unseen';
+  /** When the channel last came to it. */
+  readonly last: string | null;
+}
+
+/** A channel's compositions, newest first. */
+export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet[]> {
+  const { state } = await readChannel(db, channel);
+  const inUse = setsInUse(state);
+  const rows = await db.selectFrom('compositions').selectAll().where('channel', '=', channel).orderBy('id', 'desc').limit(MOST).execute();
+  const moves = db.selectFrom('audit').select(['to_composition as id']).select(({ fn }) => fn.max('at').as('at')).where('channel', '=', channel);
+  const times = new Map((await moves.whereRef('from_composition', 'is distinct from', 'to_composition').where('revision', 'is not', null).groupBy('to_composition').execute()).map(({ id, at }) => [id, Number(at)]));
+  const standing = (id: number): ListedSet['standing'] => {
+    if (id === state.history.at(-1)) return 'shown';
+    if (id === state.rollout?.candidate) return 'candidate';
+    if (inUse.includes(id)) return 'ready';
+    return times.has(id) ? 'past' : 'unseen';
+  };
+  return rows.map(({ id, made_at, members }) => {
+    const at = times.get(id);
+    return { id, made: new Date(made_at).toISOString(), parts: members.map(({ name, version }) => `${name}@${version}`), standing: standing(id), last: at === undefined ? null : new Date(at).toISOString() };
+  });
+}
+
+export interface SetDetails extends Omit<Composition, 'parts'> {
+  readonly parts: readonly (ReleaseFacts & { readonly fallback: string | null })[];
+  /** Results of suites on exactly this set, newest first. */
+  readonly attestations: readonly { readonly suite: string; readonly against: string; readonly passed: number; readonly failed: number; readonly flaky: number; readonly runner: string; readonly at: string }[];
+}
+
+/** All there is to know of one composition. @throws {Refusal} unknown_composition. */
+export async function detailsOf(db: RegistryDb, id: number): Promise<SetDetails> {
+  const { parts, ...composition } = await readComposition(db, id);
+  const facts = await Promise.all(parts.map(async (member) => ({ ...(await factsOf(db, member)), fallback: member.fallback ?? null })));
+  const results = await db.selectFrom('attestations').select(['suite', 'against', 'passed', 'failed', 'flaky', 'runner', 'at']).where('composition', '=', composition.digest).orderBy('at', 'desc').execute();
+  return { ...composition, parts: facts, attestations: results.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+export interface Bundle {
+  readonly script: string;
+  readonly style: string;
+  /** Contents by file name; names change with contents. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The console's files, made from its sources. */
+export async function bundle(): Promise<Bundle> {
+  const { outputFiles } = await build({
+    entryPoints: [{ in: join(import.meta.dirname, 'web/main.tsx'), out: 'console' }],
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'silent',
+  });
+  const files = new Map(outputFiles.map(({ path, contents }) => [path.split(/[\\/]/).at(-1) ?? '', contents]));
+  const named = (form: RegExp): string => [...files.keys()].find((name) => form.test(name)) ?? '';
+  return { script: named(/^console-.*\.js$/), style: named(/^console-.*\.css$/), files };
+}

@@ -1,0 +1,93 @@
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeEach(async () => void (registry = await startRegistry()));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await registry.stop();
+});
+
+const host = '127.0.0.1:4400';
+const own = { host, origin: `http://${host}` };
+
+const signIn = (token: string, headers: object = own) => registry.app.inject({ method: 'POST', url: '/console/session', payload: { token }, headers: { ...headers } });
+const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const look = (cookie: string, url = '/console/api/channels') => registry.app.inject({ url, headers: { host, cookie } });
+const kill = (headers: object) => registry.app.inject({ method: 'POST', url: '/console/api/channels/production/kills', payload: { part: 'wallet', reason: 'deposits are lost' }, headers: { ...headers } });
+
+test('a token is typed once: the browser keeps a cookie no script and no other page can use (ASVS 3.3.1)', async () => {
+  const answer = await signIn(registry.token);
+  expect(answer.json()).toMatchObject({ name: 'operator', role: 'operator' });
+  expect(answer.headers['set-cookie']).toMatch(/^console=[\w-]{43}; Path=\/console; HttpOnly; SameSite=Strict; Max-Age=28800$/);
+  expect(answer.body).not.toContain(cookieOf(answer).slice('console='.length));
+  expect((await look(cookieOf(answer))).statusCode).toBe(200);
+});
+
+test('nothing is answered to who isn’t signed in, on any of its addresses', async () => {
+  await registry.release(...firstSet());
+  for (const url of ['channels', 'channels/production', 'releases', 'compositions/1', 'credentials', 'log', 'channels/production/log']) {
+    const answer = await registry.app.inject({ url: `/console/api/${url}`, headers: { host } });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'signed_out']);
+  }
+  expect((await registry.app.inject({ url: '/console/api/log', headers: { host, authorization: `Bearer ${registry.token}` } })).json().code).toBe('signed_out');
+});
+
+test('the site’s pages, on another port of this machine, can’t write with the operator’s cookie (ASVS 3.5.1)', async () => {
+  const cookie = cookieOf(await signIn(registry.token));
+  for (const origin of ['http://127.0.0.1:4000', 'null', undefined]) {
+    expect((await kill({ host, cookie, ...(origin && { origin }) })).json().code).toBe('other_origin');
+  }
+  expect((await kill({ ...own, cookie })).statusCode).toBe(200);
+  expect((await signIn(registry.token, { host, origin: 'http://127.0.0.1:4000' })).json().code).toBe('other_origin');
+});
+
+test('signing out ends the session itself, not just this browser’s copy (ASVS 7.4.1)', async () => {
+  const cookie = cookieOf(await signIn(registry.token));
+  await registry.app.inject({ method: 'DELETE', url: '/console/session', headers: { ...own, cookie } });
+  expect((await look(cookie)).statusCode).toBe(401);
+});
+
+test('it ends with the shift, and at once with the credential (ASVS 7.3.2, 7.4.2)', async () => {
+  const team = (await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] })).json();
+  const [first, second] = [cookieOf(await signIn(team.token)), cookieOf(await signIn(registry.token))];
+  expect((await look(first)).statusCode).toBe(200);
+  await registry.send('POST', '/credentials/wallet-team/revoke');
+  expect((await look(first)).json().code).toBe('signed_out');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
+  expect((await look(second)).json().code).toBe('signed_out');
+});
+
+test('a team sees and may do what its token may, and no more', async () => {
+  const team = (await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] })).json();
+  const cookie = cookieOf(await signIn(team.token));
+  expect((await kill({ ...own, cookie })).json().code).toBe('forbidden');
+  expect((await look(cookie, '/console/api/credentials')).json().code).toBe('forbidden');
+  const site = (await registry.send('POST', '/credentials', { name: 'a-site', role: 'site' })).json();
+  expect((await signIn(site.token)).json().code).toBe('token_wrong');
+});
+
+test('the eleventh wrong token in a minute isn’t looked at, nor the right one after it (ASVS 6.3.1)', async () => {
+  for (let at = 0; at < 10; at += 1) expect((await signIn(`wrong-${at}`)).json().code).toBe('token_wrong');
+  expect((await signIn(registry.token)).json().code).toBe('too_many_tries');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+  expect((await signIn(registry.token)).statusCode).toBe(200);
+});
+
+test('what hasn’t changed isn’t sent again', async () => {
+  const cookie = cookieOf(await signIn(registry.token));
+  const { etag } = (await look(cookie)).headers;
+  const again = await registry.app.inject({ url: '/console/api/channels', headers: { host, cookie, 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('its page runs its own files alone and stands in nobody’s frame (ASVS 3.4.3, 3.4.6)', async () => {
+  const { headers, body } = await registry.app.inject({ url: '/console/channels/production' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(body).not.toMatch(/<script(?! type="module" src=)|<style|style=| on[a-z]+=/);
+  const script = /src="([^"]+)"/.exec(body)?.[1] ?? '';
+  expect((await registry.app.inject({ url: script })).headers['content-type']).toContain('text/javascript');
+  expect((await registry.app.inject({ url: '/console/assets/none.js' })).statusCode).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Registry } from '../dependencies';
+import { endSession, sessionOf, startSession, type Session } from '../people/sessions.service';
+import { Refusal } from '../registry.errors';
+import { read } from '../routes';
+import { mustBeOwnPage } from './own-origin';
+import { dropSecret, keepSecret, secretIn } from './session-cookie';
+import { Throttle } from './throttle';
+
+const signIn = z.object({ token: z.string().trim().min(1).max(200) });
+
+/** The person at the console, as the console greets them. */
+export interface Person {
+  readonly name: string;
+  readonly role: Session['actor']['role'];
+  readonly parts: readonly string[];
+  readonly expires: string;
+}
+
+/** Signing in with a token, once a shift, and out. */
+export function sessionRoutes(app: FastifyInstance, { db }: Registry): void {
+  const throttle = new Throttle();
+
+  app.post('/console/session', async (request, reply): Promise<Person> => {
+    mustBeOwnPage(request);
+    throttle.mustBeCalm(request.ip);
+    const { token } = read(signIn, request.body);
+    const session = await startSession(db, token).catch((error: unknown) => {
+      if (error instanceof Refusal) throttle.failed(request.ip);
+      throw error;
+    });
+    keepSecret(request, reply, session.secret);
+    return personOf(session);
+  });
+
+  app.get('/console/session', async (request): Promise<Person> => personOf(await mustBeSignedIn(db, secretIn(request))));
+
+  app.delete('/console/session', async (request, reply) => {
+    mustBeOwnPage(request);
+    const secret = secretIn(request);
+    if (secret) await endSession(db, secret);
+    dropSecret(request, reply);
+    return { signedOut: true };
+  });
+}
+
+/** @throws {Refusal} signed_out. */
+export async function mustBeSignedIn(db: Registry['db'], secret: string | undefined): Promise<Session> {
+  const session = secret && (await sessionOf(db, secret));
+  if (!session) throw new Refusal('signed_out', 'Nobody is signed in here: sign in with your token.');
+  return session;
+}
+
+const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({ name, role, parts, expires });

@@ -1,0 +1,11 @@
+import type { Migration } from '@pavilion/database/migrate';
+
+/** Who is signed in to the console. */
+export const consoleSessions: Migration = {
+  name: '0006-console-sessions',
+  up: `
+    create table sessions (
+      hash text primary key, credential text not null references credentials, started_at bigint not null, expires_at bigint not null
+    );
+  `,
+};

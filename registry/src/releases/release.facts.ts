@@ -1,0 +1,50 @@
+import type { RegistryDb } from '../database/tables';
+import { Refusal } from '../registry.errors';
+import { storedRelease } from './release.check';
+import type { Release, ReleaseName } from './release.schema';
+
+/** What is known of a release for good, its files' fate included. */
+export interface ReleaseFacts extends ReleaseName {
+  readonly kind: Release['kind'];
+  readonly published: string;
+  readonly by: string;
+  readonly commit: string;
+  readonly builder: string;
+  readonly signed: boolean;
+  readonly bytes: number;
+  readonly files: number;
+  /** Its files were cleared away: it can't be shown again. */
+  readonly collected: boolean;
+}
+
+/** A release.json as it was published, whether its files are kept or not. @throws {Refusal} unknown_release. */
+export async function documentOf(db: RegistryDb, release: ReleaseName): Promise<Release> {
+  return storedRelease((await rowOf(db, release)).document);
+}
+
+/** @throws {Refusal} unknown_release. */
+export async function factsOf(db: RegistryDb, release: ReleaseName): Promise<ReleaseFacts> {
+  const row = await rowOf(db, release);
+  const { name, version, kind, files, provenance } = storedRelease(row.document);
+  const sizes = Object.values(files).map(({ bytes }) => bytes);
+  return {
+    name,
+    version,
+    kind,
+    published: new Date(row.published_at).toISOString(),
+    by: row.by,
+    commit: provenance.commit,
+    builder: provenance.builder,
+    signed: row.signature !== null,
+    bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    files: sizes.length,
+    collected: row.collected_at !== null,
+  };
+}
+
+async function rowOf(db: RegistryDb, { name, version }: ReleaseName) {
+  const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
+  const found = await rows.select(['document', 'signature', 'published_at', 'collected_at', 'credentials.name as by']).where('releases.name', '=', name).where('version', '=', version).executeTakeFirst();
+  if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
+  return found;
+}
