@@ -1,3 +1,4 @@
+import { attestationsOf, type AttestationView } from '../attestations/attestations.service';
 import type { RegistryDb } from '../database/tables';
 import { factsOf, type ReleaseFacts } from '../releases/release.facts';
 import type { Composition } from './composition';
@@ -40,13 +41,12 @@ export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet
 export interface SetDetails extends Omit<Composition, 'parts'> {
   readonly parts: readonly (ReleaseFacts & { readonly fallback: string | null })[];
   /** Results of suites on exactly this set, newest first. */
-  readonly attestations: readonly { readonly suite: string; readonly against: string; readonly passed: number; readonly failed: number; readonly flaky: number; readonly runner: string; readonly at: string }[];
+  readonly attestations: readonly AttestationView[];
 }
 
 /** All there is to know of one composition. @throws {Refusal} unknown_composition. */
 export async function detailsOf(db: RegistryDb, id: number): Promise<SetDetails> {
   const { parts, ...composition } = await readComposition(db, id);
   const facts = await Promise.all(parts.map(async (member) => ({ ...(await factsOf(db, member)), fallback: member.fallback ?? null })));
-  const results = await db.selectFrom('attestations').select(['suite', 'against', 'passed', 'failed', 'flaky', 'runner', 'at']).where('composition', '=', composition.digest).orderBy('at', 'desc').execute();
-  return { ...composition, parts: facts, attestations: results.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };
+  return { ...composition, parts: facts, attestations: await attestationsOf(db, composition.channel, composition.digest) };
 }
