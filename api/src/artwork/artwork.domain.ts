@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
-import { Artwork } from './artwork.service';
+import { Artwork, type Form } from './artwork.service';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A drawing asked for by its name alone may be drawn anew under the same address. */
 const A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
+const types: Readonly<Record<Form, string>> = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 const artworks = new WeakMap<App, Artwork>();
 
 /** The drawn files of a process. */
@@ -35,8 +36,8 @@ export const artwork: Domain = {
 };
 
 async function sendDrawing(app: App, request: FastifyRequest, reply: FastifyReply, asked: Record<'folder' | 'version' | 'file' | 'cacheControl', string>): Promise<FastifyReply> {
-  const name = /^([\w.-]{1,80})\.svg$/.exec(asked.file)?.[1] ?? refuse('not_found');
-  const drawing = (await artworkOf(app).find(asked.folder, asked.version, name)) ?? refuse('not_found');
+  const [, name, form] = /^([\w.-]{1,80})\.(svg|webp)$/.exec(asked.file) ?? refuse('not_found');
+  const drawing = (await artworkOf(app).find(asked.folder, asked.version, name ?? '', form as Form)) ?? refuse('not_found');
   void reply.headers({
     'cache-control': asked.cacheControl,
     etag: drawing.etag,
@@ -44,5 +45,5 @@ async function sendDrawing(app: App, request: FastifyRequest, reply: FastifyRepl
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
   if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-  return reply.type('image/svg+xml; charset=utf-8').send(drawing.text);
+  return reply.type(types[form as Form]).send(drawing.body);
 }

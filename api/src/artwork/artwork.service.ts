@@ -1,33 +1,48 @@
 import { etagOf } from '../server/etag';
 import { siteLogos, type SiteLogo } from './site-logo';
+import { webpOf } from './webp';
+
+/** What a folder's drawings are sent as: pictures of words and lines as they are drawn, rich ones in points. */
+export type Form = 'svg' | 'webp';
 
 export interface Drawing {
-  readonly text: string;
+  readonly body: string | Buffer;
   readonly etag: string;
 }
 
 /** Draws one file of a folder by its name, or nothing where there is no such thing. */
 export type Draughtsman = (name: string) => Promise<string | undefined> | string | undefined;
 
+interface Folder {
+  readonly draw: Draughtsman;
+  readonly form: Form;
+}
+
 const MOST_KEPT = 2000;
 
 /** Every drawn file of the site: a folder is drawn by whoever knows what is in it. */
 export class Artwork {
-  private readonly folders = new Map<string, Draughtsman>([['site', (name) => siteLogos[name as SiteLogo]?.()]]);
+  private readonly folders = new Map<string, Folder>([['site', { draw: (name) => siteLogos[name as SiteLogo]?.(), form: 'svg' }]]);
   private readonly drawn = new Map<string, Drawing>();
 
-  /** Lets `draw` answer for /storage/{folder}/{version}/{name}.svg, and for the same without a version. */
-  provide(folder: string, draw: Draughtsman): void {
-    this.folders.set(folder, draw);
+  /**
+   * Lets `draw` answer for /storage/{folder}/{version}/{name}.{form}, and for the same without a version.
+   *
+   * @param form - webp where many are seen at once: a browser draws an SVG on the thread that scrolls.
+   */
+  provide(folder: string, draw: Draughtsman, form: Form = 'svg'): void {
+    this.folders.set(folder, { draw, form });
   }
 
-  async find(folder: string, version: string, name: string): Promise<Drawing | undefined> {
+  async find(folder: string, version: string, name: string, form: Form): Promise<Drawing | undefined> {
     const key = `${folder}/${version}/${name}`;
+    const from = this.folders.get(folder);
+    if (from?.form !== form) return undefined;
     const known = this.drawn.get(key);
     if (known !== undefined) return known;
-    const text = await this.folders.get(folder)?.(name);
+    const text = await from.draw(name);
     if (text === undefined) return undefined;
-    const drawing = { text, etag: etagOf(text) };
+    const drawing = { body: form === 'webp' ? await webpOf(text) : text, etag: etagOf(text) };
     // Without a version it may be drawn anew. Versions come from outside: asking for many must not fill the memory.
     if (version !== '' && this.drawn.size < MOST_KEPT) this.drawn.set(key, drawing);
     return drawing;

@@ -8,8 +8,9 @@ import { paymentMark } from './payment-mark';
 import { defaultPoster, motifOf, motifs, poster, type Motif } from './poster';
 import { providerLogo } from './provider-mark';
 import { siteLogos } from './site-logo';
+import { webpOf } from './webp';
 
-const posters = makeGames(Date.now()).map((game) => poster({ code: game.code, name: game.name, provider: game.provider, providerName: game.provider, motif: motifOf(game.type, game.tags) }));
+const posters = makeGames(Date.now()).map((game) => poster({ code: game.code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) }));
 const kinds = Object.keys(motifs) as Motif[];
 const partnerPictures = [...demoPartners.map(({ name, art }) => partnerPicture(name, art)), ...Object.keys(figures).map((figure) => partnerPicture('x', { figure: figure as Figure, palette: 'SABA' }))];
 const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'].map((code) => paymentMark(code, code));
@@ -25,18 +26,25 @@ test('packed, a poster is less than 3 KB', () => {
   expect(Math.max(...posters.map((text) => gzipSync(text).length))).toBeLessThan(3072);
 });
 
+test('a poster is sent as a small picture of points, and holds no words that would need a font', async () => {
+  const picture = await webpOf(posters[0] ?? '');
+  expect(picture.subarray(8, 12).toString()).toBe('WEBP');
+  expect(picture.length).toBeLessThan(16_384);
+  for (const text of [...posters, defaultPoster()]) expect(text).not.toContain('<text');
+});
+
 test('every game has a poster of its own', () => {
   expect(new Set(posters).size).toBe(posters.length);
 });
 
 test('the same code draws the same picture', () => {
-  const draw = (): string => poster({ code: 'X-1', name: 'Lotus', provider: 'PADMA', providerName: 'Padma', motif: 'reels' });
+  const draw = (): string => poster({ code: 'X-1', name: 'Lotus', provider: 'PADMA', motif: 'reels' });
   expect(draw()).toBe(draw());
 });
 
 test('no name gets out of its text', () => {
   const drawn = [
-    ...kinds.map((motif) => poster({ code: evil, name: evil, provider: evil, providerName: evil, motif })),
+    ...kinds.map((motif) => poster({ code: evil, name: evil, provider: evil, motif })),
     banner({ code: evil, title: evil, label: evil, palette: evil, motif: 'pitch' }, 'desktop'),
     providerLogo(evil, evil),
     paymentMark(evil, evil),

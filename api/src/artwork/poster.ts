@@ -9,7 +9,6 @@ import { reels } from './motifs/reels';
 import { paletteOf, type Palette } from './palette';
 import { providerGlyph } from './provider-mark';
 import { Random } from './random';
-import { escape, fit } from './text';
 
 /** What a picture shows; `default` is the picture for a game we know nothing of. */
 export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch } as const;
@@ -28,9 +27,11 @@ export interface Poster {
   readonly code: string;
   readonly name: string;
   readonly provider: string;
-  readonly providerName: string;
   readonly motif: Motif;
 }
+
+/** Motifs are drawn for the upper part of a picture with words below; a poster has none. */
+const LOWER = 40;
 
 /** A game's poster, 3:4. The same code always gives the same picture. */
 export function poster(game: Poster): string {
@@ -38,12 +39,12 @@ export function poster(game: Poster): string {
   const random = new Random(game.code);
   const draw: Draw = { random, palette, name: game.name };
   const scene = backdrop(draw);
-  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + motifs[game.motif](draw) + caption(game, palette));
+  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + place(motifs[game.motif](draw), 0, LOWER) + signature(game, palette));
 }
 
 /** The poster shown where a game's own can't be. */
 export function defaultPoster(): string {
-  return poster({ code: 'default', name: 'Pavilion', provider: 'PAVILION', providerName: 'Play', motif: 'pitch' });
+  return poster({ code: 'default', name: 'Pavilion', provider: 'PAVILION', motif: 'pitch' });
 }
 
 /** Light from above, and the contour lines that run through the whole series. */
@@ -57,16 +58,7 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
   };
 }
 
-function caption(game: Poster, palette: Palette): string {
-  const { lines, size } = fit(game.name, 254, 44, 18);
-  const step = size * 1.04;
-  const first = 376 - (lines.length - 1) * step;
-  const name = lines.map((line, i) => `<text x="22" y="${Math.round(first + i * step)}">${escape(line)}</text>`).join('');
-  const over = Math.round(first - size - 4);
-  return (
-    `<path fill="url(#f)" d="M0 180H300V400H0Z"/>` +
-    place(providerGlyph(game.provider, palette.spark), 29, over - 4, 0.15) +
-    `<g fill="#fff"><text x="42" y="${over}" font-size="11" font-weight="700" letter-spacing="1.600" fill="${palette.pale}">${escape(game.providerName.toUpperCase())}</text><g font-size="${size}" font-weight="800" letter-spacing="-.800">${name}</g></g>` +
-    `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`
-  );
+/** Who made it, as a sign: names stand beside the picture, in the player's own language. */
+function signature({ provider }: Poster, palette: Palette): string {
+  return place(providerGlyph(provider, palette.spark), 36, 362, 0.26) + `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`;
 }

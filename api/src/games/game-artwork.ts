@@ -9,9 +9,8 @@ export function provideGameArtwork(artwork: Artwork, catalogue: Catalogue): void
     if (code === 'default') return defaultPoster();
     const game = await catalogue.game(code);
     if (game === undefined) return undefined;
-    const provider = await catalogue.provider(game.provider);
-    return poster({ code, name: game.name, provider: game.provider, providerName: provider?.name ?? game.provider, motif: motifOf(game.type, game.tags) });
-  });
+    return poster({ code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) });
+  }, 'webp');
   artwork.provide('providers', async (code) => {
     const provider = await catalogue.provider(code);
     return provider && providerLogo(provider.code, provider.name);

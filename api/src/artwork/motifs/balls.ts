@@ -1,5 +1,6 @@
 import { place, type Draw } from '../canvas';
 import { around } from '../geometry';
+import { glyphs } from '../glyphs';
 import { star } from '../symbols';
 
 /** Bingo and lotteries: numbered balls; a card of numbers behind bingo, a star behind a lottery. */
@@ -28,7 +29,7 @@ function heap({ random, palette }: Draw): string {
 }
 
 function ball(x: number, y: number, r: number, number: number, ink: string): string {
-  return place(`<circle r="50" fill="url(#o)"/><circle r="27" fill="#fff"/><text y="10" font-size="29" font-weight="800" text-anchor="middle" fill="${ink}">${number}</text>`, x, y, r / 50);
+  return place(`<circle r="50" fill="url(#o)"/><circle r="27" fill="#fff"/>${glyphs(String(number), 20, ink)}`, x, y, r / 50);
 }
 
 function card({ random, palette }: Draw): string {

@@ -1,5 +1,6 @@
 import { place, type Draw } from '../canvas';
 import { around, round } from '../geometry';
+import { glyphs } from '../glyphs';
 
 const pips = {
   heart: 'M0 26C-34 4-30-22-14-22-6-22 0-16 0-10 0-16 6-22 14-22 30-22 34 4 0 26Z',
@@ -28,7 +29,7 @@ function fan({ random, palette }: Draw): string {
     const ink = i % 2 === 0 ? palette.mid : palette.main;
     const face = i === count - 1 ? '#fff' : palette.pale;
     const rank = random.pick(['A', 'K', 'Q', 'J', '10', '7']);
-    return `<g transform="rotate(${round((i - (count - 1) / 2) * spread)})"><rect x="-50" y="-236" width="104" height="150" rx="12" fill="#000" opacity=".28"/><rect x="-52" y="-240" width="104" height="150" rx="12" fill="${face}"/><g fill="${ink}"><path transform="translate(4 -160) scale(1.25)" d="${pips[suit]}"/><path transform="translate(-36 -194) scale(.32)" d="${pips[suit]}"/><text x="-36" y="-208" font-size="22" font-weight="800" text-anchor="middle">${rank}</text></g></g>`;
+    return `<g transform="rotate(${round((i - (count - 1) / 2) * spread)})"><rect x="-50" y="-236" width="104" height="150" rx="12" fill="#000" opacity=".28"/><rect x="-52" y="-240" width="104" height="150" rx="12" fill="${face}"/><g fill="${ink}"><path transform="translate(4 -160) scale(1.25)" d="${pips[suit]}"/><path transform="translate(-36 -194) scale(.32)" d="${pips[suit]}"/></g><g transform="translate(-36 -216)">${glyphs(rank, 16, ink)}</g></g>`;
   };
   return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
 }

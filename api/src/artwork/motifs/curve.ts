@@ -11,12 +11,10 @@ export function curve(draw: Draw): string {
     `M-10 250Q${tip.x - 60} 244 ${tip.x} ${tip.y}`,
     `M-10 262C40 262 60 204 104 206S${tip.x - 50} ${tip.y + 96} ${tip.x} ${tip.y}`,
   ]);
-  const factor = (random.between(1.4, 24) + random.whole(0, 9) / 100).toFixed(2);
   const sparks = Array.from({ length: 12 }, () => `<circle cx="${random.whole(10, 290)}" cy="${random.whole(14, 170)}" r="${random.between(0.8, 2.2)}"/>`).join('');
   return (
     `<g fill="#fff" opacity=".6">${sparks}</g>${random.pick([grid, skyline, clouds])(draw)}` +
     `<path d="${path}V268Z" fill="url(#g)"/><path d="${path}" fill="none" stroke="${palette.spark}" stroke-opacity=".28" stroke-width="18" stroke-linecap="round"/><path d="${path}" fill="none" stroke="url(#s)" stroke-width="6" stroke-linecap="round"/>` +
-    `<text x="26" y="112" font-size="46" font-weight="800" fill="#fff">${factor}<tspan font-size="28" fill="${palette.spark}" dx="2">×</tspan></text>` +
     place(rider(draw), tip.x, tip.y, 1, round(24 + random.between(-4, 8)))
   );
 }

@@ -1,7 +1,7 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
-import type sharp from 'sharp';
 
-import { atMost } from './at-most';
+import { atMost } from '../../images/at-most';
+import { loadEngine } from '../../images/engine';
 
 export type ImageFault = 'receipt_too_large' | 'receipt_not_image';
 
@@ -10,24 +10,10 @@ const SIDE = 2000;
 const QUALITY = 80;
 const DECODE_SECONDS = 10;
 
-const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'];
+const formats = ['jpeg', 'png', 'webp', 'gif'];
 
 // Two at a time: the largest picture that is let in takes some hundred megabytes while it is decoded.
 const turn = atMost(2);
-
-let engine: Promise<typeof sharp> | undefined;
-
-/** Loaded with the first picture; it can then decode the four formats below and nothing else. */
-function loadEngine(): Promise<typeof sharp> {
-  engine ??= import('sharp').then(({ default: loaded }) => {
-    loaded.block({ operation: ['VipsForeignLoad'] });
-    loaded.unblock({ operation: loaders });
-    loaded.cache(false);
-    loaded.concurrency(1);
-    return loaded;
-  });
-  return engine;
-}
 
 /** Judged by its first bytes; the name and the type it came with say nothing. */
 function looksLikeImage(bytes: Buffer): boolean {
@@ -45,7 +31,8 @@ export async function redraw(bytes: Buffer): Promise<Buffer | ImageFault> {
   const open = await loadEngine();
   return turn(async () => {
     try {
-      const { width, height } = await open(bytes, { limitInputPixels: false }).metadata();
+      const { format, width, height } = await open(bytes, { limitInputPixels: false }).metadata();
+      if (!formats.includes(format)) return 'receipt_not_image';
       if (width * height > receiptLimits.pixels) return 'receipt_too_large';
       return await open(bytes, { limitInputPixels: receiptLimits.pixels, failOn: 'error', sequentialRead: true })
         .timeout({ seconds: DECODE_SECONDS })
