@@ -1,22 +1,20 @@
 import { classNames } from '@pavilion/ui';
-import { useEffect, useState } from 'react';
-import { whenItsTurn } from './one-by-one';
+import { useState } from 'react';
 import styles from './poster.module.css';
 
 interface Props {
   readonly src: string;
   /** Shown large where the picture can't be had. */
   readonly name: string;
-  /** In the first screenful: asked for at once. Else when it comes near, or one after the other where a list draws only what is near. */
-  readonly when?: 'at-once' | 'near' | 'in-turn';
+  /** At once in the first screenful, and where a list draws only what is near. */
+  readonly when?: 'at-once' | 'near';
 }
 
 /** A 3:4 picture with room kept for it; the default picture where it fails. */
 export function Poster({ src, name, when = 'near' }: Props) {
-  const [failed, setFailed] = useState(false);
-  const [waits, setWaits] = useState(when === 'in-turn');
-  useEffect(() => (waits ? whenItsTurn(() => setWaits(false)) : undefined), [waits]);
-  if (failed || src === '') {
+  // By its address: the same place may show another picture later.
+  const [failed, setFailed] = useState('');
+  if (failed === src) {
     return (
       <span className={classNames(styles.poster, styles.fallback)} aria-hidden="true">
         {name}
@@ -25,14 +23,16 @@ export function Poster({ src, name, when = 'near' }: Props) {
   }
   return (
     <img
+      // Never one game's picture over another's name while it loads.
+      key={src}
       className={styles.poster}
-      src={waits ? undefined : src}
+      src={src}
       alt=""
       width={180}
       height={240}
       loading={when === 'near' ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setFailed(true)}
+      onError={() => setFailed(src)}
     />
   );
 }

@@ -23,7 +23,7 @@ export const Splash = observer(function Splash({ code, name, logo, provider, slo
   return (
     <div className={styles.splash}>
       <div className={styles.poster}>
-        <Poster src={`/storage/posters/${encodeURIComponent(code)}.svg`} name={name ?? code} when="at-once" />
+        <Poster src={`/storage/posters/${encodeURIComponent(code)}.webp`} name={name ?? code} when="at-once" />
       </div>
       <div className={styles.words}>
         {name !== undefined && <p className={styles.title}>{name}</p>}

@@ -1,10 +1,10 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { demoAddress, gameAddress, playAddress } from '../../session/addresses';
 import { GameTile } from './game-tile.view';
 import styles from './lobby.module.css';
@@ -12,7 +12,7 @@ import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import { useGridShape, type GridShape } from './use-grid-shape';
 
-const EAGER = 6;
+const FROM_LOBBY = { state: { fromLobby: true } };
 const ROWS_BEYOND = 1;
 
 interface Props {
@@ -52,15 +52,23 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
     const place = Number(target.closest('li')?.getAttribute('aria-posinset'));
     if (place > 0) setFocused(Math.floor((place - 1) / shape.columns));
   };
+  const follow = useFollow();
   const rows = virtualizer.getVirtualItems().map(({ index }) => index);
   return (
-    <ul ref={list} className={styles.grid} style={{ height: virtualizer.getTotalSize() }} onFocus={onFocus} onBlur={() => setFocused(null)}>
-      <Tiles games={games} rows={rows} shape={shape} store={store} />
+    <ul ref={list} className={styles.grid} style={{ height: virtualizer.getTotalSize() }} onClick={follow} onFocus={onFocus} onBlur={() => setFocused(null)}>
+      <Tiles games={games} rows={rows} shape={shape} store={store} inTurn={virtualizer.isScrolling} />
     </ul>
   );
 });
 
-const Tiles = observer(function Tiles({ games, rows, shape, store }: Props & { readonly rows: readonly number[]; readonly shape: GridShape }) {
+interface TilesProps extends Props {
+  readonly rows: readonly number[];
+  readonly shape: GridShape;
+  /** What scrolling brings comes a tile a frame, so that no frame is late. */
+  readonly inTurn: boolean;
+}
+
+const Tiles = observer(function Tiles({ games, rows, shape, store, inTurn }: TilesProps) {
   const { session, language } = usePlatform();
   const t = useTexts(lobbyTexts);
   const format = useFormat();
@@ -83,14 +91,26 @@ const Tiles = observer(function Tiles({ games, rows, shape, store }: Props & { r
       demoAddress={session.isPlayer || game.demo === false ? '' : demoAddress(game.code, query, pathname)}
       favourite={favourites.codes.has(game.code)}
       onFavourite={mark}
-      eager={at < EAGER}
       texts={t}
       at={at}
       of={games.length}
       place={places(at)}
+      inTurn={inTurn}
     />
   ));
 });
+
+/** Follows the tiles' links, all of them here: a router's link in each tile is a third of what a tile costs. */
+function useFollow(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const address = (event.target as Element).closest('a')?.getAttribute('href');
+    // A new tab, a new window and a download are the browser's.
+    if (!address || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(address, FROM_LOBBY);
+  };
+}
 
 /** Where each tile lies; the same object for the same place, or every tile would be drawn anew with every row. */
 function usePlaces({ columns, tile, gap, row, rowGap }: GridShape) {

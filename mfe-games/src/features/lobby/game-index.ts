@@ -42,6 +42,7 @@ export class GameIndex {
   private readonly numbers = new Map<string, number>();
   private readonly makers = new Map<string, string>();
   private readonly entries = new Map<Game, Entry>();
+  private readonly listed = new WeakMap<readonly Game[], Uint16Array>();
   /** The last search: list and counts of one letter ask for the same. */
   private last: { readonly wanted: string; readonly scores: Uint8Array } = { wanted: '', scores: new Uint8Array() };
 
@@ -89,12 +90,20 @@ export class GameIndex {
     const wanted = normalise(typed);
     if (wanted === '') return games;
     const scores = this.scores(wanted);
+    const numbers = this.numbersIn(games);
     const found: Game[][] = [];
-    for (const game of games) {
-      const score = scores[this.entries.get(game)?.number ?? 0] ?? NOT_FOUND;
+    games.forEach((game, at) => {
+      const score = scores[numbers[at] ?? 0] ?? NOT_FOUND;
       if (score !== NOT_FOUND) (found[score] ??= []).push(game);
-    }
+    });
     return found.flat();
+  }
+
+  /** The numbers of a list's games, looked up once for all letters typed over it. */
+  private numbersIn(games: readonly Game[]): Uint16Array {
+    const known = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.entries.get(game)?.number ?? 0);
+    this.listed.set(games, known);
+    return known;
   }
 
   /** Of every game by its number. */
@@ -103,7 +112,8 @@ export class GameIndex {
     this.prepare();
     const tokens = wanted.split(' ').map((token) => this.judge(token));
     const joined = wanted.replaceAll(' ', '');
-    const scores = Uint8Array.from(this.entries.values(), (entry) => scoreOf(entry, wanted, joined, tokens));
+    const scores = new Uint8Array(this.games.length);
+    for (const entry of this.entries.values()) scores[entry.number] = scoreOf(entry, wanted, joined, tokens);
     this.last = { wanted, scores };
     return scores;
   }

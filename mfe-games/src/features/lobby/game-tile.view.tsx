@@ -1,9 +1,9 @@
 import type { Game } from '@pavilion/contract/calls/games';
-import { Link } from '@pavilion/platform/router';
 import { Badge, HeartIcon } from '@pavilion/ui';
-import { memo, type CSSProperties } from 'react';
+import { memo, useEffect, useState, type CSSProperties } from 'react';
 import { Poster } from '../../poster/poster.view';
 import styles from './game-tile.module.css';
+import { whenItsTurn } from './one-by-one';
 import type { LobbyTexts } from './lobby.texts.en';
 
 interface TileProps {
@@ -17,7 +17,6 @@ interface TileProps {
   readonly demoAddress: string;
   readonly favourite: boolean;
   readonly onFavourite: (code: string) => void;
-  readonly eager: boolean;
   readonly texts: LobbyTexts;
 }
 export interface GameTileProps extends TileProps {
@@ -25,27 +24,29 @@ export interface GameTileProps extends TileProps {
   readonly at: number;
   readonly of: number;
   readonly place: CSSProperties;
+  /** Others come in the same frame: it is an empty place until its turn. */
+  readonly inTurn: boolean;
 }
 
-const FROM_LOBBY = { fromLobby: true };
-
-/** One game; not an observer, thousands of them are listed. */
-export const GameTile = memo(function GameTile({ at, of, place, ...tile }: GameTileProps) {
+/** One game; not an observer, thousands of them are listed. Its links are followed by the grid. */
+export const GameTile = memo(function GameTile({ at, of, place, inTurn, ...tile }: GameTileProps) {
+  const [waits, setWaits] = useState(inTurn);
+  useEffect(() => (waits ? whenItsTurn(() => setWaits(false)) : undefined), [waits]);
   return (
     <li className={styles.tile} aria-posinset={at + 1} aria-setsize={of} style={place}>
-      <Tile {...tile} />
+      {!waits && <Tile {...tile} />}
     </li>
   );
 });
 
 /** A letter typed changes how many there are; a game that stays where it is isn't drawn anew for that. */
-const Tile = memo(function Tile({ game, name, maker, rtp, address, demoAddress, favourite, onFavourite, eager, texts }: TileProps) {
+const Tile = memo(function Tile({ game, name, maker, rtp, address, demoAddress, favourite, onFavourite, texts }: TileProps) {
   const tag = game.tags.find((one) => texts.tags[one] !== undefined);
   return (
     <>
-      <Link to={address} state={FROM_LOBBY} className={styles.link}>
+      <a href={address} className={styles.link}>
         <span className={styles.picture}>
-          <Poster key={game.poster} src={game.poster} name={name} when={eager ? 'at-once' : 'in-turn'} />
+          <Poster src={game.poster} name={name} when="at-once" />
         </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>
@@ -53,11 +54,11 @@ const Tile = memo(function Tile({ game, name, maker, rtp, address, demoAddress, 
           <span><span className={styles.label}>{texts.rtp} </span>{rtp}</span>
         </span>
         <span className={styles.play}>{texts.play}</span>
-      </Link>
+      </a>
       {demoAddress !== '' && (
-        <Link to={demoAddress} state={FROM_LOBBY} className={styles.demo} aria-label={texts.tryNamed(name)}>
+        <a href={demoAddress} className={styles.demo} aria-label={texts.tryNamed(name)}>
           {texts.tryFree}
-        </Link>
+        </a>
       )}
       {tag !== undefined && (
         <Badge kind={tag === 'new' ? 'accent' : 'neutral'} className={styles.tag}>

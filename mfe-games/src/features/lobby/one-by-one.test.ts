@@ -2,7 +2,7 @@ import { whenItsTurn } from './one-by-one';
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('one poster a frame, in order, without those that left', async () => {
+test('one tile a frame, in order, without those that left', async () => {
   const shown: string[] = [];
   const [, leave] = ['a', 'b', 'c'].map((name) => whenItsTurn(() => shown.push(name)));
   leave?.();

@@ -1,4 +1,4 @@
-/** Drawing a poster takes a slow phone some 10 ms: more in one frame and a scroll would stumble. */
+/** Drawing a tile takes a slow phone some 15 ms: more in one frame and a scroll would stumble. */
 const A_FRAME = 1;
 
 const waiting = new Set<() => void>();
@@ -12,7 +12,7 @@ function serve(): void {
   frame = waiting.size > 0 ? requestAnimationFrame(serve) : 0;
 }
 
-/** Calls back when it is this poster's turn to be drawn. @returns how to leave the queue. */
+/** Calls back when it is this tile's turn to be drawn. @returns how to leave the queue. */
 export function whenItsTurn(show: () => void): () => void {
   waiting.add(show);
   frame ||= requestAnimationFrame(serve);
