@@ -1,7 +1,9 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
+import { useSiteTitle } from '../layout/title';
 import { Kills } from './kills';
 import { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
@@ -13,7 +15,24 @@ function loaderOf(Page: () => ComponentType): RemoteLoader {
   return new RemoteLoader(composition, async () => ({ pages: { deposit: async () => ({ Page: Page() }) }, slots: {} }));
 }
 
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const Shell = observer(function Shell({ children }: { readonly children: ReactNode }) {
+  useSiteTitle();
+  return children;
+});
+
+test('a page that the host has no name for brings its own', async () => {
+  const draws = <RemotePage loader={loaderOf(() => () => <p>The draw</p>)} kills={new Kills()} part="wallet" page="deposit" path="/draws" title={{ en: 'Draws', bn: 'ড্র' }} />;
+  const { transport } = fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) });
+  const { platform } = await renderWithPlatform(<Shell>{draws}</Shell>, { transport, at: '/draws' });
+  await waitFor(() => expect(document.title).toBe('Draws · Maidan'));
+  await act(async () => platform.language.choose('bn'));
+  await waitFor(() => expect(document.title).toBe('ড্র · Maidan'));
+});
 
 test('a page that throws is a stub in its place, everything beside it goes on, and Try again brings it back', async () => {
   let broken = true;

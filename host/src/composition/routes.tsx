@@ -50,7 +50,7 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
 export function routesOf(composition: Composition, loader: RemoteLoader, kills: Kills): RouteObject[] {
   const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
   const toRoute = (claim: OwnedClaim): RouteObject => {
-    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} kills={kills} part={claim.part} page={claim.page} path={claim.path} />;
+    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} kills={kills} part={claim.part} page={claim.page} path={claim.path} title={claim.title} />;
     const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
     return { path: claim.path, element: <Guarded claim={claim}>{element}</Guarded> };
   };

@@ -8,8 +8,9 @@ import { titleOf, titleTexts } from './titles/path-title';
 const names = observable<{ own: string; usual: string | null }>({ own: '', usual: null });
 
 /** Names the page in the browser's tab: `text · site title`, for as long as the page shows. */
-export function useTitle(text: string): void {
+export function useTitle(text: string | undefined): void {
   useEffect(() => {
+    if (text === undefined) return;
     runInAction(() => (names.own = text));
     return () => runInAction(() => {
       if (names.own === text) names.own = '';

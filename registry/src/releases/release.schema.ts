@@ -16,12 +16,16 @@ const sitePath = z.string().regex(/^\/[\w\-./:*]*$/, 'must be a path such as /ga
 const accessKind = z.enum(['open', 'guest', 'player']);
 const access = z.union([accessKind, z.object({ desktop: accessKind, mobile: accessKind })]);
 
+// It stands in the page's html as it is.
+const title = z.string().min(1).max(60).regex(/^[^<>&"]+$/, 'must be plain words');
+
 const claim = z.object({
   path: sitePath,
   access,
   page: z.string().min(1),
   frame: z.string().optional(),
   tab: z.string().optional(),
+  title: z.object({ en: title, bn: title }).optional(),
 });
 
 const preload = z.object({

@@ -33,6 +33,19 @@ test('a page carries its composition: parts with claims, slots, and a pinned fal
   });
 });
 
+test('a page that we have no words for is called what its claim says, in the language chosen', async () => {
+  const title = { en: 'Draws', bn: 'ড্র' };
+  const own = await startRegistry();
+  await own.release(fakeBuild('host', '1.0.0'), fakeBuild('draws', '1.0.0', { claims: [{ path: '/draws', access: 'open', page: 'main-page', title }] }));
+  const draws = startSite(own.data);
+  expect((await draws.inject({ url: '/draws' })).body).toContain('<title>Draws · Pavilion</title>');
+  expect((await draws.inject({ url: '/draws', headers: { cookie: 'lang=bn' } })).body).toContain('<title>ড্র · প্যাভিলিয়ন</title>');
+  const markup = fakeBuild('draws', '1.1.0', { claims: [{ path: '/draws', access: 'open', page: 'main-page', title: { en: '</title><script>', bn: 'ড্র' } }] });
+  expect((await own.publish(markup)).json().message).toContain('must be plain words');
+  await draws.close();
+  await own.stop();
+});
+
 test('the claimed part is preloaded pinned, in the language chosen, and no other remote is', async () => {
   const { body } = await get('/wallet?x=1', { cookie: 'lang=bn' });
   const preloads = body.match(/<link rel="(preload|stylesheet)"[^>]*>/g) ?? [];

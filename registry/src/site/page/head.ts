@@ -26,7 +26,8 @@ export function renderHead(claim: Claim | undefined, language: Language, origin:
   const icons =
     `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
-  if (!path) return `<title>${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
+  const own = claim?.title?.[language];
+  if (!path) return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
   const { title, description } = words[language][path];
   // One tag where one word serves both: og readers take `property`, search engines `name`.
   return (

@@ -13,6 +13,8 @@ export interface Claim {
   readonly page: string;
   /** Where the host puts the page: `member-centre` on desktop beside its side panel, `immersive` without header and footer. */
   readonly frame?: 'member-centre' | 'immersive' | undefined;
+  /** What the browser's tab says; the host has names of its own for the pages it knows. */
+  readonly title?: Readonly<Record<'en' | 'bn', string>> | undefined;
   /** Its tab in that frame. */
   readonly tab?: string | undefined;
 }
