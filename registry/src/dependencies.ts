@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { ChannelNews } from './channels/channel-news';
 import type { RegistryDb } from './database/tables';
 import type { Release } from './releases/release.schema';
 import type { ArtifactStore } from './storage/artifact.store';
@@ -13,6 +14,8 @@ export interface Registry {
   readonly key: KeyObject;
   /** Where this process puts signed channel files for sites on its machine. */
   readonly folder: string;
+  /** Tells who waits over HTTP, for sites elsewhere. */
+  readonly news: ChannelNews;
   /** KB of JavaScript, brotli, that a page may need; unlimited where nobody says. */
   readonly budgets?: Budgets;
 }

@@ -19,6 +19,7 @@ export const refusalStatus = {
   not_found: 404,
   unknown_release: 404,
   unknown_composition: 404,
+  unknown_channel: 404,
   unknown_kill: 404,
   unknown_credential: 404,
   unknown_grant: 404,

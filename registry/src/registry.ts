@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ChannelNews } from './channels/channel-news';
 import { keepFolder } from './channels/channel-folder';
 import { adminToken, publicPem, signingKey } from './channels/keys';
 import { resign } from './channels/move';
@@ -32,7 +33,8 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   const token = adminToken(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
-  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, budgets };
+  const news = new ChannelNews();
+  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, news, budgets };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
@@ -41,6 +43,7 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   await resignAll(d);
   const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);
   const app = buildRegistry(d);
+  app.addHook('preClose', async () => news.end());
   const closeAll = async (): Promise<void> => {
     clearInterval(timer);
     await stopKeeping();

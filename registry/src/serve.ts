@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import type { FastifyInstance } from 'fastify';
@@ -13,13 +14,23 @@ interface Opened {
 export async function serve(name: string, open: () => Promise<Opened>): Promise<void> {
   try {
     const { app, port, close } = await open();
-    await app.listen({ port, host: '127.0.0.1' });
+    const place = listenAt(port);
+    await app.listen(place);
     endOnSignal(app, close);
-    process.stdout.write(`ready ${name} http://127.0.0.1:${port}\n`);
+    process.stdout.write(`ready ${name} http://${place.host}:${place.port}\n`);
   } catch (error) {
     process.stderr.write(`${name}: ${reason(error)}\n`);
     process.exit(1);
   }
+}
+
+/** This machine alone, on the usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400) says otherwise of this one process. */
+function listenAt(port: number): { readonly host: string; readonly port: number } {
+  const given = process.env['PAVILION_LISTEN'];
+  if (!given) return { host: '127.0.0.1', port };
+  const [, host = '', at = ''] = /^(.+):(\d+)$/.exec(given) ?? [];
+  if (isIP(host) === 4 && Number(at) < 65_536) return { host, port: Number(at) };
+  throw new SettingsError(`PAVILION_LISTEN must look like 10.0.0.5:4400, not '${given}'.`);
 }
 
 function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {

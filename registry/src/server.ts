@@ -52,7 +52,10 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (error instanceof Refusal) return refuse(reply, error);
   if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
+  if (error instanceof StoreAway) {
+    request.log.warn(error.message);
+    return refuse(reply, new Refusal('store_away', 'The store of files does not answer: try again in a moment.'));
+  }
   request.log.error(error);
-  if (error instanceof StoreAway) return refuse(reply, new Refusal('store_away', 'The store of files does not answer: try again in a moment.'));
   return reply.code(500).send({ success: false, code: 'broken', message: 'The registry failed; its log says why.' });
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
+import { trustedProxies } from '@pavilion/contract/settings';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -24,7 +25,8 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // Streams stay open for hours; closing must not wait for them.
     forceCloseConnections: true,
-    trustProxy: '127.0.0.1',
+    // The site on this machine tells who really asks; sites elsewhere are named by the operator.
+    trustProxy: ['127.0.0.1', ...trustedProxies()],
   });
   followComposition(http as unknown as FastifyInstance);
   const parse = http.getDefaultJsonParser('error', 'error');

@@ -48,7 +48,7 @@ export function putFile(d: Registry, name: string): Promise<void> {
       if (!row?.signed || row.signed === (await textOf(file))) return;
       await writeAtomically(file, row.signed);
     }
-  });
+  }).finally(() => d.news.tell(name));
   turns.set(file, turn);
   return turn;
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName, partVersion } from '../releases/release.schema';
+import { Refusal } from '../registry.errors';
 import { asked, channelName, read } from '../routes';
 import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
 import { readComposition } from './compositions';
 import { differenceOf } from './difference';
 import { check } from './proposal';
+import { nextFile } from './signed-file';
 
 const revision = z.number().int().nonnegative();
 /** Releases as requests name them. */
@@ -19,6 +21,8 @@ const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const checkRollbackBody = rollbackBody.pick({ to: true });
+/** Seconds to wait for a file that the asker doesn't hold. */
+const patience = z.object({ wait: z.coerce.number().min(0).max(25).default(0) });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 
 const diffParams = compositionParams.extend({ other: z.coerce.number().int().positive() });
@@ -27,6 +31,16 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels', async () => ({ channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name) }));
 
   app.get('/channels/:name', (request) => viewChannel(d, channelName(request)));
+
+  // For sites on other machines: signed, so whoever carries it can change nothing.
+  app.get('/channels/:name/file', async (request, reply) => {
+    const held = request.headers['if-none-match'];
+    const name = channelName(request);
+    const file = await nextFile(d, name, held, read(patience, request.query).wait * 1000);
+    if (!file) throw new Refusal('unknown_channel', `${name} shows nothing yet.`);
+    reply.header('etag', file.tag).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return file.tag === held ? reply.code(304).send() : reply.send(file.text);
+  });
 
   app.post('/channels/:name/activate', async (request) => {
     const actor = await asked(d, request, 'operator', 'team');

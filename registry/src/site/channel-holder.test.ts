@@ -6,6 +6,7 @@ import { signChannel, type ChannelPayload } from '../channels/channel-file';
 import { publicPem } from '../channels/keys';
 import { fakeBuild } from '../testing/fake-build';
 import { ChannelHolder } from './channel-holder';
+import { FolderSource } from './folder.source';
 
 const HOUR_MS = 3_600_000;
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -33,11 +34,12 @@ function file(id: number, change: Partial<ChannelPayload> = {}, at = Date.now())
 const put = (text: string): void => writeFileSync(join(data, 'channels/production.json'), text);
 const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
 
-function startSite(): ChannelHolder {
-  const holder = new ChannelHolder(join(data, 'channels'), 'production', { warn: (_about, message) => said.push(message) }, join(data, 'site'));
+function startSite() {
+  const source = new FolderSource(join(data, 'channels'), 'production');
+  const holder = new ChannelHolder(source, 'production', { warn: (_about, message) => said.push(message) }, join(data, 'site'));
   holders.push(holder);
   holder.start();
-  return holder;
+  return Object.assign(holder, { check: () => source.look() });
 }
 
 test('a site started again refuses the older file that was put there meanwhile, and serves what it served', () => {

@@ -1,30 +1,28 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
+import { ChannelFileError, readChannelFile, stableOf, type ChannelPayload } from '../channels/channel-file';
 import type { FullComposition } from '../channels/composition';
-import { ChannelFileError, publicKeyFrom, readChannelFile, stableOf, type ChannelPayload } from '../channels/channel-file';
+import { isMissing } from '../storage/files';
+import type { ChannelSource } from './channel-source';
 import { KeptFile } from './kept-file';
 
 interface Warns {
   warn(about: object, message: string): void;
 }
 
-// The watch is quick but not promised on every file system; the poll is the promise.
-const POLL_MS = 500;
+const LOOK_AT_CLOCK_MS = 30_000;
 
 /** The site's memory of one channel: the newest file it could trust, kept whatever happens to the registry. */
 export class ChannelHolder {
   private readonly kept: KeptFile;
   private accepted: ChannelPayload | undefined;
-  private publicKey: KeyObject | undefined;
+  private key: KeyObject | undefined;
   private taken = '';
-  private seen = '';
   private complaint = '';
   private timer: NodeJS.Timeout | undefined;
-  private watcher: FSWatcher | undefined;
 
   constructor(
-    private readonly folder: string,
+    private readonly source: ChannelSource,
     private readonly channel: string,
     private readonly log: Warns,
     /** The site's own folder. */
@@ -43,67 +41,53 @@ export class ChannelHolder {
   }
 
   start(): void {
-    mkdirSync(this.folder, { recursive: true });
     this.attempt(() => this.remember());
-    this.check();
-    this.watcher = watch(this.folder, () => this.check());
-    this.watcher.on('error', (error) =>
-      this.complain(`watching ${this.folder} failed (${error.message}); polling goes on`),
-    );
-    this.timer = setInterval(() => this.check(), POLL_MS);
+    this.source.start((text) => this.attempt(() => this.take(text)), (what) => this.complain(what));
+    this.timer = setInterval(() => this.lookAtClock(), LOOK_AT_CLOCK_MS);
+    this.lookAtClock();
   }
 
   stop(): void {
-    this.watcher?.close();
+    this.source.stop();
     clearInterval(this.timer);
-  }
-
-  /** Takes the file that is there now if it is new and can be trusted. */
-  check(): void {
-    this.attempt(() => this.take());
-    if (this.accepted && Date.parse(this.accepted.expires) <= Date.now()) {
-      this.complain(`ran out at ${this.accepted.expires}; serving it on until the registry signs a new one`);
-    }
   }
 
   /** What was taken before this start is served, whatever is there now; no file below it counts. */
   private remember(): void {
-    const key = this.key();
+    const key = this.source.publicKey();
     const kept = this.kept.read(key);
     if (!kept) return;
     this.accepted = kept.state;
     this.taken = kept.text;
-    this.publicKey = key;
+    this.key = key;
   }
 
-  private take(): void {
-    const file = join(this.folder, `${this.channel}.json`);
-    const { mtimeMs, size, ino } = statSync(file);
-    const mark = `${mtimeMs}/${size}/${ino}`;
-    if (mark === this.seen) return;
-    const publicKey = this.key();
-    const text = readFileSync(file, 'utf8');
-    this.seen = mark;
+  private take(text: string): void {
     if (text === this.taken) return;
+    // The key of the first file accepted stays for this process's life: who can swap a file could swap the key with it.
+    const publicKey = this.key ?? this.source.publicKey();
     const above = this.accepted?.sequence ?? 0;
     this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now: Date.now(), above });
-    this.publicKey = publicKey;
+    this.key = publicKey;
     this.taken = text;
     this.complaint = '';
     this.kept.write(text);
   }
 
-  // The key of the first file accepted stays for this process's life: who can swap a file could swap the key with it.
-  private key(): KeyObject {
-    return this.publicKey ?? publicKeyFrom(readFileSync(join(this.folder, 'registry.pub'), 'utf8'));
+  private lookAtClock(): void {
+    if (!this.accepted || Date.parse(this.accepted.expires) > Date.now()) return;
+    this.complain(`ran out at ${this.accepted.expires}; serving it on until the registry signs a new one`);
   }
 
-  private attempt(work: () => void): void {
+  /** @returns false where it could not be decided, such as before there is a key. */
+  private attempt(work: () => void): boolean {
     try {
       work();
+      return true;
     } catch (error) {
       if (error instanceof ChannelFileError) this.complain(`refused (${error.code}): ${error.message}`);
-      else if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.complain(`unreadable: ${String(error)}`);
+      else if (!isMissing(error)) this.complain(`unreadable: ${String(error)}`);
+      return error instanceof ChannelFileError;
     }
   }
 

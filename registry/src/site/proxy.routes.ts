@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 // Webhooks and the game provider's calls are not here: they go to the api's own port.
 const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/openapi.json'];
@@ -35,7 +35,7 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => 
-          withComposition(compositionSaid(request) ?? compositionOf(request), withVisitor(request.raw.socket.remoteAddress, headers, countryHeader.toLowerCase())),
+          withComposition(compositionSaid(request) ?? compositionOf(request), withVisitor(request, headers, countryHeader.toLowerCase())),
         // A 503 of the api is its answer: asking ten more times would only hide it.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -46,9 +46,11 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
   }
 }
 
-function withVisitor(address: string | undefined, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && (name === countryHeader || !SAYS_COUNTRY.test(name)));
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': address ?? '' };
+function withVisitor({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
+  // Where proxies are named, one of them has to have brought the request: who comes past them says what they like.
+  const isBrought = ips === undefined || ips.length > 1;
+  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)));
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': ip };
 }
 
 function withComposition(id: number | null, { 'x-composition': _said, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -5,9 +5,11 @@ import type { ArtifactReader } from '../storage/artifact.store';
 import { FolderArtifacts } from '../storage/folder.artifacts';
 import { assetRoutes, notFound } from './assets.routes';
 import { ChannelHolder } from './channel-holder';
+import type { ChannelSource } from './channel-source';
 import { crawlerRoutes } from './crawler.routes';
 import { DevOverlay } from './dev/dev-overlay';
 import { devRoutes } from './dev/dev.routes';
+import { FolderSource } from './folder.source';
 import { iconRoutes } from './install/icon.routes';
 import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
@@ -24,12 +26,16 @@ export interface SiteSettings {
   readonly channel: string;
   /** Files of releases; in the data folder unless told otherwise. */
   readonly artifacts?: ArtifactReader;
+  /** Where channel files come from; a folder of the data folder unless told otherwise. */
+  readonly source?: ChannelSource;
   readonly api: string;
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
   readonly origin: string;
   readonly frames: FrameOrigins;
   /** The header in which an edge in front says where a visitor is; '' where there is no such edge. */
   readonly countryHeader: string;
+  /** Addresses of proxies in front of the site, whose word on a visitor's address counts. */
+  readonly trustedProxies: readonly string[];
   readonly dev: boolean;
   readonly worker: WorkerMode;
   readonly logLevel: string;
@@ -39,6 +45,7 @@ export interface SiteSettings {
 export function buildSite(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel, name: 'site', stream: process.stderr },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: 300 },
     // Every line of a request names the set it was about.
     childLoggerFactory: (logger, bindings, options, request) => logger.child({ ...bindings, composition: compositionSaid(request) ?? compositionOf(request) }, options),
@@ -48,8 +55,9 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     const state = holder.current;
     return state ? seenBy(state, visitorOf(request)).id : null;
   };
-  const holder = new ChannelHolder(paths.channels, settings.channel, app.log, paths.site);
-  const dev = settings.dev ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
+  const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, settings.channel), settings.channel, app.log, paths.site);
+  // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.
+  const dev = settings.dev && settings.trustedProxies.length === 0 ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
   holder.start();
   app.addHook('onClose', async () => holder.stop());
   app.addHook('onSend', async (_request, reply) => {

@@ -37,6 +37,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
     countryHeader: '',
+    trustedProxies: [],
     dev: false,
     worker: 'on',
     logLevel: 'silent',

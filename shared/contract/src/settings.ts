@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** Every process's port on 127.0.0.1, counted from PAVILION_PORT (4000 unless told otherwise). */
@@ -41,6 +42,27 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
     registry: at(p.registry),
     postgres: at(p.postgres),
   };
+}
+
+/**
+ * Addresses and networks of proxies whose X-Forwarded-For is believed (PAVILION_TRUSTED_PROXY, with spaces between them);
+ * none unless told. Whoever else sends one has made it up.
+ *
+ * @throws {SettingsError} where one is no address.
+ */
+export function trustedProxies(env: Env = process.env): readonly string[] {
+  const named = (env['PAVILION_TRUSTED_PROXY'] ?? '').split(/[\s,]+/).filter((one) => one !== '');
+  const wrong = named.find((one) => !isNetwork(one));
+  if (wrong !== undefined) throw new SettingsError(`PAVILION_TRUSTED_PROXY takes addresses and networks such as 10.0.0.0/24, not '${wrong}'.`);
+  return named;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  // Not the whole world: a network of no bits would believe everybody.
+  const isWidth = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && isWidth && more.length === 0;
 }
 
 /** The folder everything that must survive a restart lives in (PAVILION_DATA, else .data), as an absolute path. */

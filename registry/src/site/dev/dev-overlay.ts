@@ -27,6 +27,9 @@ export type Overlay = z.infer<typeof overlaySchema>;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
+// What a proxy adds of its own accord, each of them, or when it was set up with care.
+const FROM_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'];
+
 /** True for a browser on this machine itself, asking by a local name and through no other proxy. */
 export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): boolean {
   const { headers, socket } = request;
@@ -34,8 +37,7 @@ export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers
   return (
     LOOPBACK.has(socket.remoteAddress ?? '') &&
     LOCAL_HOST.test(headers.host ?? '') &&
-    !headers['x-forwarded-for'] &&
-    !headers.forwarded
+    !FROM_A_PROXY.some((name) => headers[name] !== undefined)
   );
 }
 

@@ -1,0 +1,114 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { publicPem } from '../channels/keys';
+import { registryPaths } from '../registry.paths';
+import { artifactReader } from '../storage/stores';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { startSite as startAny, within } from '../testing/site-fixture';
+import { channelSource } from './sources';
+
+let registry: TestRegistry;
+let other: TestRegistry;
+let elsewhere: string;
+let addresses: string[];
+const sites: FastifyInstance[] = [];
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  registry = await startRegistry();
+  other = await startRegistry(registry);
+  elsewhere = mkdtempSync(join(tmpdir(), 'pavilion-elsewhere-'));
+  addresses = await Promise.all([registry, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+});
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+  await other.stop();
+  await registry.stop();
+  rmSync(elsewhere, { recursive: true });
+});
+
+/** A site on another machine: a data folder of its own, and the registry's public key in a file. */
+function startSite(from: readonly string[], keyFile = registryPaths(registry.data).publicKey): FastifyInstance {
+  const env = { PAVILION_CHANNEL_FROM: from.join(' '), PAVILION_CHANNEL_KEY: keyFile };
+  const paths = registryPaths(elsewhere);
+  const site = startAny(elsewhere, { source: channelSource(paths.channels, 'production', env), artifacts: artifactReader(registryPaths(registry.data).artifacts, {}) });
+  sites.push(site);
+  return site;
+}
+async function serveFile(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const shown = async (site: FastifyInstance): Promise<number | null> => (await site.inject('/live/channel')).json().composition;
+const shows = (site: FastifyInstance, id: number, ms = 1000): Promise<boolean> => within(ms, async () => (await shown(site)) === id);
+const fileOf = async (one: TestRegistry) => one.app.inject('/channels/production/file');
+
+test('a site elsewhere shows a release and a rollback within a second, whichever registry made the move', async () => {
+  await registry.release(...firstSet());
+  const site = startSite(addresses.slice(0, 1));
+  expect(await shows(site, 1)).toBe(true);
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect(await shows(site, 2)).toBe(true);
+  await other.rollback();
+  expect(await shows(site, 1)).toBe(true);
+});
+
+test('with one registry gone the other is asked; with both gone the site serves on, started again too', async () => {
+  await registry.release(...firstSet());
+  const site = startSite(addresses);
+  expect(await shows(site, 1)).toBe(true);
+  await registry.close();
+  await other.release(fakeBuild('wallet', '1.1.0'));
+  expect(await shows(site, 2)).toBe(true);
+  await other.close();
+  await new Promise((next) => setTimeout(next, 300));
+  expect([(await site.inject('/wallet')).statusCode, await shown(site)]).toEqual([200, 2]);
+  expect(await shown(startSite(addresses))).toBe(2);
+});
+
+test('what comes over the network is held against the same key, number and time as a file', async () => {
+  await registry.release(...firstSet());
+  const genuine = (await fileOf(registry)).body;
+  const payload = JSON.parse((JSON.parse(genuine) as { payload: string }).payload) as ChannelPayload;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const forged = signChannel({ ...payload, sequence: Date.now() + 1000, revision: 9 }, privateKey);
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  let text = (await fileOf(registry)).body;
+  let asked = 0;
+  const site = startSite([await serveFile((_request, response) => void ((asked += 1), response.end(text)))]);
+  expect(await shows(site, 2)).toBe(true);
+  for (text of [forged, genuine, 'garbage']) expect(await within(600, async () => (await shown(site)) !== 2)).toBe(false);
+  // A server that doesn't wait is asked a few times a second, not in a loop.
+  expect(asked).toBeLessThan(20);
+  const keyFile = join(elsewhere, 'other.pub');
+  writeFileSync(keyFile, publicPem(privateKey));
+  rmSync(registryPaths(elsewhere).site, { recursive: true });
+  expect(await shows(startSite(addresses, keyFile), 2, 600)).toBe(false);
+});
+
+test('the registry holds its answer back until there is another file', async () => {
+  expect((await fileOf(registry)).json()).toMatchObject({ code: 'unknown_channel' });
+  await registry.release(...firstSet());
+  const { headers } = await fileOf(registry);
+  const held = { 'if-none-match': String(headers.etag) };
+  expect((await other.app.inject({ url: '/channels/production/file', headers: held })).statusCode).toBe(304);
+  const next = other.app.inject({ url: '/channels/production/file?wait=20', headers: held });
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect([(await next).statusCode, (await next).body.includes('1.1.0')]).toEqual([200, true]);
+});
+
+test.each([
+  [{ PAVILION_CHANNEL_FROM: 'http://a:1/path' }, 'takes addresses such as'],
+  [{ PAVILION_CHANNEL_FROM: 'http://a:1' }, 'PAVILION_CHANNEL_KEY has to name'],
+  [{ PAVILION_CHANNEL_FROM: 'http://a:1', PAVILION_CHANNEL_KEY: '/nowhere' }, 'holds no public key'],
+])('%j is no source', (env, why) => expect(() => channelSource('', 'production', env)).toThrow(why));

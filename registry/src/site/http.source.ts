@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { publicKeyFrom } from '../channels/channel-file';
+import type { ChannelSource } from './channel-source';
+
+/** How long a registry may hold its answer back until there is a new file. */
+const WAIT_S = 5;
+const TIME_LIMIT_MS = WAIT_S * 1000 + 2000;
+/** At least so long from one question to the next, whatever is answered. */
+const PERIOD_MS = 250;
+
+interface Answer {
+  readonly tag?: string | null;
+  readonly text?: string;
+}
+
+/** Channel files asked for at registries on other machines: any one of them will do. */
+export class HttpSource implements ChannelSource {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly registries: readonly string[],
+    private readonly channel: string,
+    private readonly keyFile: string,
+  ) {}
+
+  publicKey(): KeyObject {
+    return publicKeyFrom(readFileSync(this.keyFile, 'utf8'));
+  }
+
+  start(offer: (text: string) => boolean, trouble: (what: string) => void): void {
+    void this.follow(offer, trouble);
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async follow(offer: (text: string) => boolean, trouble: (what: string) => void): Promise<void> {
+    const { signal } = this.stopping;
+    let held: string | null | undefined;
+    let failures = 0;
+    for (let at = 0; !signal.aborted;) {
+      const period = pause(PERIOD_MS);
+      const registry = this.registries[at % this.registries.length] ?? '';
+      try {
+        const { tag, text } = await this.ask(registry, held);
+        if (text !== undefined && offer(text)) held = tag;
+        failures = 0;
+      } catch (error) {
+        if (signal.aborted) return;
+        at += 1;
+        failures += 1;
+        // The next one is asked at once; only when all are away there is something to say.
+        if (failures < this.registries.length) continue;
+        trouble(`no registry answers (${registry}: ${reasonOf(error)}); what was taken is served on`);
+      }
+      await period;
+    }
+  }
+
+  private async ask(registry: string, held: string | null | undefined): Promise<Answer> {
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, { signal, headers: held ? { 'if-none-match': held } : {} });
+    if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
+    await answer.body?.cancel();
+    // 304: nothing new. 404: the channel shows nothing yet.
+    if (answer.status === 304 || answer.status === 404) return {};
+    throw new Error(`it answered ${answer.status}`);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from '@pavilion/contract/settings';
+import { publicKeyFrom } from '../channels/channel-file';
+import type { ChannelSource } from './channel-source';
+import { FolderSource } from './folder.source';
+import { HttpSource } from './http.source';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where channel files come from: the registries PAVILION_CHANNEL_FROM names, trusted by the key in the file
+ * PAVILION_CHANNEL_KEY; else the folder of a registry on this machine.
+ *
+ * @throws {SettingsError} where one of them can't be used.
+ */
+export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
+  const registries = (env['PAVILION_CHANNEL_FROM'] ?? '').split(/\s+/).filter((address) => address !== '');
+  const wrong = registries.find((address) => !/^https?:\/\/[^/]+$/.test(address));
+  if (wrong !== undefined) throw new SettingsError(`PAVILION_CHANNEL_FROM takes addresses such as http://10.0.0.5:4400, not '${wrong}'.`);
+  const keyFile = env['PAVILION_CHANNEL_KEY'];
+  if (registries.length > 0 && !keyFile) throw new SettingsError('PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY has to name the file with the registry’s public key (its channels/registry.pub).');
+  if (keyFile) mustBeKey(keyFile);
+  return registries.length > 0 && keyFile ? new HttpSource(registries, channel, keyFile) : new FolderSource(folder, channel, keyFile);
+}
+
+function mustBeKey(file: string): void {
+  try {
+    publicKeyFrom(readFileSync(file, 'utf8'));
+  } catch {
+    throw new SettingsError(`PAVILION_CHANNEL_KEY names ${file}, which holds no public key.`);
+  }
+}

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingsError, trustedProxies } from '@pavilion/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { jsonIn, startApi, startSite, type FakeApi } from '../testing/site-fixture';
+import type { SiteComposition } from './page/site-composition';
+
+const NGINX = '10.0.0.2';
+let registry: TestRegistry;
+let api: FakeApi;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+});
+beforeEach(async () => {
+  api = await startApi();
+  site = startSite(registry.data, { api: api.url, trustedProxies: ['10.0.0.0/24'], countryHeader: 'cf-ipcountry', dev: true });
+});
+afterEach(async () => {
+  await site.close();
+  await api.stop();
+});
+afterAll(() => registry.stop());
+
+async function heardFrom(remoteAddress: string, headers: Record<string, string>) {
+  await site.inject({ url: '/api/balance', headers, remoteAddress });
+  return api.heard.at(-1);
+}
+
+test.each([
+  ['the visitor the proxy saw', NGINX, '203.0.113.9', '203.0.113.9'],
+  ['what a visitor wrote before the proxy’s own word', NGINX, '127.0.0.1, 6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['a chain of trusted proxies', NGINX, '6.6.6.6, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
+  ['who comes past the proxy', '203.0.113.5', '10.0.0.2, 6.6.6.6', '203.0.113.5'],
+  ['a proxy nobody named on this machine', '127.0.0.1', '6.6.6.6', '127.0.0.1'],
+  ['a proxy that says nothing', NGINX, '', NGINX],
+])('%s: the api hears the address that was seen, never one that was claimed (ASVS 4.1.3)', async (_what, from, claimed, heard) => {
+  const headers = { ...(claimed && { 'x-forwarded-for': claimed }), 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'true-client-ip': '6.6.6.6' };
+  expect(await heardFrom(from, headers)).toMatchObject({ 'x-forwarded-for': heard });
+  expect(Object.keys(api.heard.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name))).toEqual([]);
+});
+
+test('a country is the proxy’s word alone (ASVS 4.1.3)', async () => {
+  expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe('BD');
+  expect(await heardFrom('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');
+});
+
+test('behind a proxy there is no door to a development server, whatever it forgets to say (ASVS 13.4.2)', async () => {
+  const overlay = { part: 'wallet', entryUrl: '/dev-assets/wallet/a.js', origin: api.url, container: 'wallet_dev' };
+  await writeFile(join(registry.data, 'channels/dev.json'), JSON.stringify(overlay));
+  const local = { cookie: 'channel=dev', host: '127.0.0.1:4000' };
+  const versionAt = async (one: FastifyInstance, headers: Record<string, string>) => {
+    const { body } = await one.inject({ url: '/wallet', headers });
+    return jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'wallet')?.version;
+  };
+  expect(await versionAt(site, local)).toBe('1.0.0');
+  expect((await site.inject({ url: '/dev-assets/wallet/a.js', headers: local })).statusCode).toBe(404);
+  const open = startSite(registry.data, { dev: true });
+  expect(await versionAt(open, local)).toBe('dev');
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto']) {
+    expect([name, await versionAt(open, { ...local, [name]: '127.0.0.1' })]).toEqual([name, '1.0.0']);
+  }
+  await open.close();
+});
+
+test.each(['true', 'nginx', '0.0.0.0/0', '10.0.0.1/33', '10.0.0.1/8/8', '::/0'])('%s is no proxy to trust', (named) => {
+  expect(() => trustedProxies({ PAVILION_TRUSTED_PROXY: `10.0.0.1 ${named}` })).toThrow(SettingsError);
+  expect(trustedProxies({ PAVILION_TRUSTED_PROXY: '10.0.0.1, fd00::/8' })).toEqual(['10.0.0.1', 'fd00::/8']);
+});
