@@ -21,7 +21,8 @@ interface Props {
 
 /** A remote's page in its place; where it can't be had, a stub with Try again; where it is closed, words that say so. Give it a key of part and page. */
 export const RemotePage = observer(function RemotePage({ loader, kills, part, page, path, title }: Props) {
-  useTitle(title?.[usePlatform().language.code]);
+  const { language } = usePlatform();
+  useTitle(title?.[language.code]);
   // React.lazy keeps a rejection, so each attempt has a lazy of its own.
   const attemptAfter = (number: number) => ({ number, Page: lazy(async () => ({ default: await loader.page(part, page) })) });
   const [{ number, Page }, setAttempt] = useState(() => attemptAfter(1));
