@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ChannelState } from '../channels/state';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 
-export const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'credential', 'api', 'collected'] as const;
+export const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'origin', 'credential', 'api', 'collected'] as const;
 
 export interface AuditEntry {
   readonly at: number;

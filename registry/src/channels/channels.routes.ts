@@ -5,9 +5,11 @@ import { partName, partVersion } from '../releases/release.schema';
 import { Refusal } from '../registry.errors';
 import { asked, channelName, read } from '../routes';
 import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
+import { fileOrigin } from './composition';
 import { readComposition } from './compositions';
 import { differenceOf } from './difference';
 import { check } from './proposal';
+import { setOrigin } from './origins.service';
 import { nextFile } from './signed-file';
 
 const revision = z.number().int().nonnegative();
@@ -23,6 +25,7 @@ const rollbackBody = z.object({ revision, to: z.number().int().positive().option
 const checkRollbackBody = rollbackBody.pick({ to: true });
 /** Seconds to wait for a file that the asker doesn't hold. */
 const patience = z.object({ wait: z.coerce.number().min(0).max(25).default(0) });
+const originBody = z.object({ revision, part: partName, origin: fileOrigin.nullable() });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 
 const diffParams = compositionParams.extend({ other: z.coerce.number().int().positive() });
@@ -68,6 +71,12 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.post('/channels/:name/check-rollback', async (request) => {
     await asked(d, request, 'operator', 'team', 'qa');
     return checkRollback(d, channelName(request), read(checkRollbackBody, request.body).to);
+  });
+
+  app.post('/channels/:name/origin', async (request) => {
+    const actor = await asked(d, request, 'operator');
+    const { revision: at, part, origin } = read(originBody, request.body);
+    return setOrigin(d, actor, channelName(request), at, part, origin);
   });
 
   app.get('/compositions/:id/since/:other', (request) => {

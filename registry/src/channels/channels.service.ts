@@ -140,7 +140,7 @@ async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | 
   return at >= 0 ? history.slice(0, at + 1) : [...history, target];
 }
 
-async function view(db: RegistryDb, { name, revision, state }: Channel): Promise<ChannelView> {
+export async function view(db: RegistryDb, { name, revision, state }: Channel): Promise<ChannelView> {
   const { history, ...rest } = state;
   const shown = history.at(-1);
   return { name, revision, composition: shown === undefined ? null : await readComposition(db, shown), before: history.at(-2) ?? null, ...rest };

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { partName, partVersion, releaseSchema, type Release } from '../releases/release.schema';
 
-// Where its files are served from, if not by the site itself; sites take it only from their own list.
-const origin = z.url().optional();
+// https, or a server on this machine.
+const ORIGIN = /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost):\d+)$/;
+/** Where files are served from that the site doesn't serve itself. */
+export const fileOrigin = z.string().max(200).regex(ORIGIN, 'must be an origin such as https://static.example');
+// Operators say it, never a release; sites take it only from their own list.
+const origin = fileOrigin.optional();
 const member = z.object({ name: partName, version: partVersion, fallback: partVersion.optional(), origin });
 
 /** One immutable, numbered set: a release of each part, and for remotes an earlier one to fall back to. */
@@ -42,5 +46,5 @@ function replacement(release: Release, before: readonly Member[]): Member {
   if (release.kind === 'host' || !old) return { name, version };
   // Activating the same version again must not make it its own fallback.
   const fallback = old.version === version ? old.fallback : old.version;
-  return fallback ? { name, version, fallback } : { name, version };
+  return { name, version, ...(fallback && { fallback }), ...(old.origin && { origin: old.origin }) };
 }

@@ -19,6 +19,8 @@ export interface Change extends Readonly<Record<DeltaKind, Delta>> {
   readonly from: string | null;
   readonly to: string | null;
   readonly fallback: string | null;
+  /** Where its files come from, if not from the site. */
+  readonly origin: string | null;
   /** Of all its files. */
   readonly bytes: { readonly from: number; readonly to: number };
   /** JavaScript, brotli, before a page can be used; those pages where it differs. */
@@ -47,9 +49,10 @@ export async function changesBetween(db: RegistryDb, before: readonly Member[], 
 
 async function changeOf(db: RegistryDb, name: string, old: Member | undefined, next: Member | undefined): Promise<Change | null> {
   const [from, to, fallback] = [old?.version ?? null, next?.version ?? null, next?.fallback ?? null];
-  if (from === to && fallback === (old?.fallback ?? null)) return null;
+  const origin = next?.origin ?? null;
+  if (from === to && fallback === (old?.fallback ?? null) && origin === (old?.origin ?? null)) return null;
   const [was, is] = await Promise.all([old && documentOf(db, old), next && documentOf(db, next)]);
-  return { name, from, to, fallback, ...compare(was, is) };
+  return { name, from, to, fallback, origin, ...compare(was, is) };
 }
 
 /** Two releases of one part, either of which may be missing. */

@@ -54,8 +54,12 @@ export async function propose(d: Registry, db: RegistryDb, now: Channel, { parts
   const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
   const members = nextMembers(before, changes, withoutFallback);
-  const findings = [...busy(channel), ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members))];
-  return { members, before, findings, moves: true };
+  return { members, before, findings: await judge(d, db, channel, before, members), moves: true };
+}
+
+/** Every gate's word on a set that would take the place of another. */
+export async function judge(d: Registry, db: RegistryDb, channel: Channel, before: readonly Member[], members: readonly Member[]): Promise<Finding[]> {
+  return [...busy(channel), ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members))];
 }
 
 // A set is compared with the one it would replace: neither may change under the other.

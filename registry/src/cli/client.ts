@@ -145,6 +145,11 @@ export class RegistryClient {
     return this.call('POST', `/channels/${channel}/kills`, { part, reason, path });
   }
 
+  /** Has a part's files served from another origin; null for the site itself. */
+  async setOrigin(channel: string, part: string, origin: string | null, revision?: number): Promise<ChannelView> {
+    return this.call('POST', `/channels/${channel}/origin`, { part, origin, revision: revision ?? (await this.channel(channel)).revision });
+  }
+
   /** Opens again what a kill closed. */
   async lift(channel: string, id: string): Promise<void> {
     await this.call('DELETE', `/channels/${channel}/kills/${id}`);

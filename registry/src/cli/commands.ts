@@ -2,8 +2,8 @@ import { api } from './commands/api.commands';
 import type { Command } from './commands/command';
 import { grant } from './commands/grant.commands';
 import { diff, log, status } from './commands/look.commands';
-import { gc, kill, lift, requireSuites } from './commands/operate.commands';
+import { gc, kill, lift, origin, requireSuites } from './commands/operate.commands';
 import { activate, publish, rollback } from './commands/release.commands';
 import { team } from './commands/team.commands';
 
-export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, require: requireSuites, grant, gc, team, api };
+export const commands: Readonly<Record<string, Command>> = { publish, activate, rollback, status, diff, log, kill, lift, require: requireSuites, origin, grant, gc, team, api };

@@ -14,6 +14,8 @@ const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
   log [--limit <n>]            how it came to that
   kill <part> --reason <why>   close a part, or one --path of it, for everybody
   lift <part> [--path <path>]  open it again
+  origin <part> <https://…|site>
+                               where a remote's files are served from
   require <suite…>|--none      what a set has to pass before the channel shows it
   grant <name@version…|n>      let a browser see another set for some --hours; list, revoke <id>
   team list|create|rotate|revoke <name>

@@ -3,7 +3,7 @@ import { registryPaths } from '../registry.paths';
 import { serve } from '../serve';
 import { artifactReader } from '../storage/stores';
 import { buildSite } from './site';
-import { channelSource } from './sources';
+import { channelSource, fileOriginsFrom } from './sources';
 
 void serve('site', async () => {
   const { api, games, sandbox, site } = urls();
@@ -18,6 +18,7 @@ void serve('site', async () => {
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     // Further games' servers, as the api's setting game_servers names them.
     frames: [games, sandbox, ...(process.env['PAVILION_GAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin)],
+    fileOrigins: fileOriginsFrom(process.env['PAVILION_FILE_ORIGINS']),
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',
     trustedProxies: trustedProxies(),

@@ -4,9 +4,11 @@ import type { ChannelHolder } from './channel-holder';
 import type { DevOverlay } from './dev/dev-overlay';
 import { CompressibleText, sendText } from './negotiate';
 import { PAGE_STYLE } from './page/constants';
-import { pageHeaders, type FrameOrigins } from './page/headers';
+import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
+import { servedFrom } from './page/site-composition';
 import { PerComposition, seenBy } from './seen';
+import type { SiteSettings } from './site';
 import { languageOf, nameVisitor, visitorOf } from './visitor';
 
 const settingUp = new CompressibleText(
@@ -19,10 +21,10 @@ const settingUp = new CompressibleText(
 export function pageRoutes(
   app: FastifyInstance,
   holder: ChannelHolder,
-  { frames, origin }: { readonly frames: FrameOrigins; readonly origin: string },
+  { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
-  const pages = new PerComposition((state, composition) => new Pages(state, composition, frames, origin));
+  const pages = new PerComposition((state, composition) => new Pages(state, servedFrom(composition, fileOrigins), frames, origin));
 
   const pageFor = (request: FastifyRequest, reply: FastifyReply, pathname: string): Page | undefined => {
     const state = holder.current;

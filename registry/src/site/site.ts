@@ -32,6 +32,8 @@ export interface SiteSettings {
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
   readonly origin: string;
   readonly frames: FrameOrigins;
+  /** Further origins that files of remotes may come from, where a composition says so. */
+  readonly fileOrigins: readonly string[];
   /** The header in which an edge in front says where a visitor is; '' where there is no such edge. */
   readonly countryHeader: string;
   /** Addresses of proxies in front of the site, whose word on a visitor's address counts. */

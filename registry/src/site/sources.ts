@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '@pavilion/contract/settings';
 import { publicKeyFrom } from '../channels/channel-file';
+import { fileOrigin } from '../channels/composition';
 import type { ChannelSource } from './channel-source';
 import { FolderSource } from './folder.source';
 import { HttpSource } from './http.source';
@@ -29,4 +30,12 @@ function mustBeKey(file: string): void {
   } catch {
     throw new SettingsError(`PAVILION_CHANNEL_KEY names ${file}, which holds no public key.`);
   }
+}
+
+/** Reads PAVILION_FILE_ORIGINS, with spaces between them. @throws {SettingsError} where one is no origin. */
+export function fileOriginsFrom(text = ''): string[] {
+  const named = text.split(/\s+/).filter((one) => one !== '');
+  const wrong = named.find((one) => !fileOrigin.safeParse(one).success);
+  if (wrong !== undefined) throw new SettingsError(`PAVILION_FILE_ORIGINS takes origins such as https://static.example, not '${wrong}'.`);
+  return named;
 }

@@ -38,6 +38,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
     frames: ['http://127.0.0.1:22300'],
     countryHeader: '',
     trustedProxies: [],
+    fileOrigins: [],
     dev: false,
     worker: 'on',
     logLevel: 'silent',

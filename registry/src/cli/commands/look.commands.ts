@@ -5,7 +5,7 @@ import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
 export const status: Command = async ({ client, channel }) => {
   const view = await client.channel(channel);
-  const parts = (view.composition?.parts ?? []).map(({ name, version, fallback }) => `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}`);
+  const parts = (view.composition?.parts ?? []).map(({ name, version, fallback, origin }) => `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}`);
   const rollout = view.rollout ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`] : [];
   const kills = view.kills.map(({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`);
   const required = await requiredLines(client, view);

@@ -1,5 +1,6 @@
 import { ClientError } from '../client';
 import { usage, type Command } from './command';
+import { shows } from './lines';
 
 export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
   const [part] = rest;
@@ -27,6 +28,15 @@ export const requireSuites: Command = async ({ client, channel, rest, flags: { n
   if (dryRun) return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${asks}; nothing changed.`] };
   const view = await client.requireSuites(channel, rest);
   return { value: view, lines: [`From now on ${asks}.`, ...rest.map((suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`)] };
+};
+
+export const origin: Command = async ({ client, channel, rest, dryRun }) => {
+  const [part, where] = rest;
+  if (!part || !where) throw usage('Say what is served from where: pavilion origin promotions https://static.example, or pavilion origin promotions site');
+  const [told, words] = where === 'site' ? [null, 'the site'] : [where, where];
+  if (dryRun) return { value: { part, origin: told, dryRun }, lines: [`Files of ${part} would come from ${words} on ${channel}; nothing changed.`] };
+  const view = await client.setOrigin(channel, part, told);
+  return { value: view, lines: [`Files of ${part} come from ${words} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`, shows(view)] };
 };
 
 export const gc: Command = async ({ client, dryRun }) => {

@@ -10,7 +10,7 @@ import { hintsFor, ownerOfPath } from '../page/hints';
 import { renderHead } from '../page/head';
 import { renderPage } from '../page/html';
 import type { Page } from '../page/pages';
-import { pinned, siteComposition, withSlots, type SitePart } from '../page/site-composition';
+import { pinned, servedFrom, siteComposition, withSlots, type SitePart } from '../page/site-composition';
 import { cookie, languageOf } from '../visitor';
 
 const overlaySchema = z.object({
@@ -60,7 +60,8 @@ export class DevOverlay {
   pageFor(request: FastifyRequest, state: ChannelPayload, pathname: string): Page | undefined {
     if (cookie(request, 'channel') !== 'dev' || !isLocal(request.raw)) return undefined;
     const overlay = this.read();
-    const stable = stableOf(state);
+    // Files of the released parts come from this site, wherever players get them from.
+    const stable = servedFrom(stableOf(state), []);
     const host = stable.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!overlay || !host) return undefined;
     const language = languageOf(request);

@@ -14,12 +14,15 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Headers of a page: nothing runs in it that its composition did not pin. */
-export function pageHeaders(parts: readonly string[], frames: FrameOrigins): Record<string, string> {
+/** Headers of a page: nothing runs in it that its composition did not pin. @param elsewhere - origins this very composition has files from. */
+export function pageHeaders(parts: readonly string[], frames: FrameOrigins, elsewhere: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': policy({
-      'script-src': `'self' ${scriptHash}`,
-      'connect-src': "'self'",
+      'script-src': sources("'self'", ...elsewhere, scriptHash),
+      'style-src': sources("'self'", ...elsewhere, styleHash),
+      'img-src': sources("'self'", ...elsewhere, 'data: blob:'),
+      'font-src': sources("'self'", ...elsewhere),
+      'connect-src': sources("'self'", ...elsewhere),
       'frame-src': frames.join(' '),
       'require-trusted-types-for': "'script'",
       'trusted-types': [
@@ -45,6 +48,8 @@ export function devPageHeaders(frames: FrameOrigins): Record<string, string> {
     }),
   };
 }
+
+const sources = (...all: readonly string[]): string => all.join(' ');
 
 function policy(own: Readonly<Record<string, string>>): string {
   const directives = {

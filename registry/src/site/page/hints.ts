@@ -8,6 +8,8 @@ import { pinned, type PinnedFile } from './site-composition';
 export interface Owner {
   readonly claim: Claim;
   readonly release: Release;
+  /** Where its files are, if not on the site. */
+  readonly origin?: string;
 }
 
 /** What a page's head asks the browser to fetch before any code runs. */
@@ -18,7 +20,7 @@ export interface Hints {
 }
 
 export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner | undefined {
-  const owners = parts.flatMap(({ release }) => release.claims.map((claim) => ({ claim, release })));
+  const owners = parts.flatMap(({ release, origin }) => release.claims.map((claim) => ({ claim, release, ...(origin && { origin }) })));
   return ownerOf(owners, pathname);
 }
 
@@ -27,7 +29,7 @@ export function hintsFor(host: Release, owner: Owner | undefined, language: Lang
   const page = owner?.claim.page ?? '';
   const remote = owner && owner.release.kind === 'remote' ? owner.release : undefined;
   const hostPage = remote ? [] : [page];
-  const sets = [needs(host, ['main', ...hostPage], language), ...(remote ? [needs(remote, [page], language)] : [])];
+  const sets = [needs(host, ['main', ...hostPage], language), ...(remote ? [needs(remote, [page], language, owner?.origin)] : [])];
   return {
     scripts: unique(sets.flatMap((set) => set.scripts)),
     styles: unique(sets.flatMap((set) => set.styles)),
@@ -35,13 +37,13 @@ export function hintsFor(host: Release, owner: Owner | undefined, language: Lang
   };
 }
 
-function needs(release: Release, pages: readonly string[], language: Language): Pick<Hints, 'scripts' | 'styles'> {
+function needs(release: Release, pages: readonly string[], language: Language, origin?: string): Pick<Hints, 'scripts' | 'styles'> {
   const preloads = pages.flatMap((page) => release.preload[page] ?? []);
   const scripts = [release.entry, ...preloads.flatMap((set) => [...(set.texts[language] ?? []), ...set.scripts])];
   const styles = [...release.styles, ...preloads.flatMap((set) => set.styles)];
   return {
-    scripts: scripts.map((file) => pinned(release, file)),
-    styles: styles.map((file) => pinned(release, file)),
+    scripts: scripts.map((file) => pinned(release, file, origin)),
+    styles: styles.map((file) => pinned(release, file, origin)),
   };
 }
 

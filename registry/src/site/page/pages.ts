@@ -28,7 +28,8 @@ export class Pages {
   ) {
     this.kills = killsSeen(state, composition);
     const parts = composition.parts.map(({ release }) => release.name);
-    this.headers = { ...pageHeaders(parts, frames), 'x-composition': String(composition.id) };
+    const elsewhere = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
+    this.headers = { ...pageHeaders(parts, frames, elsewhere), 'x-composition': String(composition.id) };
   }
 
   page(pathname: string, language: Language): Page {

@@ -35,6 +35,12 @@ export interface SiteComposition {
   readonly kills?: readonly KillSeen[];
 }
 
+/** The set as this site serves it: a remote's files from elsewhere only where its operator lists that origin, the rest by the site itself. */
+export function servedFrom<T extends Pick<FullComposition, 'parts'>>(composition: T, listed: readonly string[]): T {
+  const parts = composition.parts.map(({ origin, ...part }) => (origin !== undefined && listed.includes(origin) && part.release.kind === 'remote' ? { ...part, origin } : part));
+  return { ...composition, parts };
+}
+
 export function siteComposition(channel: string, { id, parts }: FullComposition): SiteComposition {
   return withSlots(id, channel, parts.map(sitePart));
 }
@@ -47,23 +53,24 @@ export function withSlots(id: number, channel: string, parts: readonly SitePart[
   return { id, channel, parts, slots };
 }
 
-/** Where the site serves a file of a release, with its pin. */
-export function pinned(release: Release, file: string): PinnedFile {
+/** Where a file of a release is served, with its pin. @param origin - '' for the site itself. */
+export function pinned(release: Release, file: string, origin = ''): PinnedFile {
   const { integrity } = release.files[file] ?? {};
-  return { url: `/assets/${release.name}/${release.version}/${file}`, ...(integrity && { integrity }) };
+  return { url: `${origin}/assets/${release.name}/${release.version}/${file}`, ...(integrity && { integrity }) };
 }
 
-function sitePart({ release, fallback }: FullPart): SitePart {
+// What falls back must not need the server that fails: fallbacks are always the site's own.
+function sitePart({ release, fallback, origin }: FullPart): SitePart {
   const { name, kind, claims, slots } = release;
-  return { name, kind, ...loadable(release), claims, slots, ...(fallback && { fallback: loadable(fallback) }) };
+  return { name, kind, ...loadable(release, origin), claims, slots, ...(fallback && { fallback: loadable(fallback) }) };
 }
 
-function loadable(release: Release): Loadable {
+function loadable(release: Release, origin = ''): Loadable {
   const { version, container, entry, styles } = release;
   return {
     version,
     ...(container && { container }),
-    entry: pinned(release, entry),
-    styles: styles.map((file) => pinned(release, file)),
+    entry: pinned(release, entry, origin),
+    styles: styles.map((file) => pinned(release, file, origin)),
   };
 }

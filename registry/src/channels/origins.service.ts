@@ -1,0 +1,32 @@
+import type { Registry } from '../dependencies';
+import { mustPass } from '../gates/gates';
+import type { Actor } from '../people/actors';
+import { Refusal } from '../registry.errors';
+import { view, type ChannelView } from './channels.service';
+import { numberOf } from './compositions';
+import { moveChannel } from './move';
+import { judge, membersShown } from './proposal';
+
+/**
+ * Says where a part's files are served from: as a set of its own, judged and taken back like any other.
+ *
+ * @param origin - null for the site itself.
+ * @throws {Refusal} stale_revision, unknown_part, origin_of_host, or every gate's reason.
+ */
+export async function setOrigin(d: Registry, actor: Actor, name: string, revision: number, part: string, origin: string | null): Promise<ChannelView> {
+  // The host's files name each other by their path on the site.
+  if (part === 'host') throw new Refusal('origin_of_host', 'The host is the site’s own part: only remotes may be served from elsewhere.');
+  const channel = await moveChannel(d, name, revision, async (now, trx) => {
+    const before = await membersShown(trx, now.state);
+    const found = before.find((member) => member.name === part);
+    if (!found) throw new Refusal('unknown_part', `${name} shows no part called ${part}.`);
+    if ((found.origin ?? null) === origin) return null;
+    const { origin: _before, ...member } = found;
+    const members = before.map((one) => (one === found ? { ...member, ...(origin !== null && { origin }) } : one));
+    mustPass(await judge(d, trx, now, before, members));
+    const { id } = await numberOf(trx, name, members);
+    const reason = origin === null ? 'its files come from the site' : `its files come from ${origin}`;
+    return { actor: actor.name, verb: 'origin', parts: [`${part}@${member.version}`], reason, state: { ...now.state, history: [...now.state.history, id] } };
+  });
+  return view(d.db, channel);
+}
