@@ -11,8 +11,10 @@ import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import { useGridShape, type GridShape } from './use-grid-shape';
+import { useRested } from './use-rested';
 
 const FROM_LOBBY = { state: { fromLobby: true } };
+/** Drawn ahead of a scroll, once nobody types: a letter then pays for what is seen. */
 const ROWS_BEYOND = 1;
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
   readonly store: Pick<LobbyStore, 'favourites' | 'nameOf'>;
 }
 
-/** Rows in sight, one more either way, and the row somebody stands in with those beside it: Tab must find its way on. */
+/** Rows in sight, those beyond, and the row somebody stands in with those beside it: Tab must find its way on. */
 function rowsToDraw(range: Range, focused: number | null): number[] {
   const rows = defaultRangeExtractor(range);
   if (focused === null) return rows;
@@ -34,10 +36,11 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const shape = useGridShape(list, layout.isMobile, !session.isPlayer);
   const [focused, setFocused] = useState<number | null>(null);
+  const isRested = useRested(games);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(games.length / shape.columns),
     estimateSize: () => shape.row,
-    overscan: ROWS_BEYOND,
+    overscan: isRested ? ROWS_BEYOND : 0,
     scrollMargin: shape.top,
     rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focused), [focused]),
     // A frame later is soon enough, and a scroll never waits for React.
@@ -56,7 +59,7 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
   const rows = virtualizer.getVirtualItems().map(({ index }) => index);
   return (
     <ul ref={list} className={styles.grid} style={{ height: virtualizer.getTotalSize() }} onClick={follow} onFocus={onFocus} onBlur={() => setFocused(null)}>
-      <Tiles games={games} rows={rows} shape={shape} store={store} inTurn={virtualizer.isScrolling} />
+      <Tiles games={games} rows={rows} shape={shape} store={store} inTurn={isRested || virtualizer.isScrolling} />
     </ul>
   );
 });
@@ -64,7 +67,7 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
 interface TilesProps extends Props {
   readonly rows: readonly number[];
   readonly shape: GridShape;
-  /** What scrolling brings comes a tile a frame, so that no frame is late. */
+  /** What is drawn ahead and what scrolling brings come a tile a frame, so that no frame is late. */
   readonly inTurn: boolean;
 }
 
