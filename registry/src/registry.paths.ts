@@ -12,6 +12,8 @@ export function registryPaths(data: string) {
     localTeam: join(own, 'teams', 'local.json'),
     /** What they sign test results with. */
     localQa: join(own, 'teams', 'qa.json'),
+    /** What sites on this machine ask the registry with. */
+    siteToken: join(own, 'sites', 'local.token'),
     channels: join(data, 'channels'),
     /** What sites keep for themselves. */
     site: join(data, 'site'),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ChannelNews } from './channels/channel-news';
 import { keepFolder } from './channels/channel-folder';
-import { adminToken, publicPem, signingKey } from './channels/keys';
+import { publicPem, signingKey, tokenIn } from './channels/keys';
 import { resign } from './channels/move';
 import { openDatabase } from './database/open';
 import type { Budgets, Registry } from './dependencies';
-import { knowOperator, knowTeam } from './people/actors';
+import { knowOperator, knowSite, knowTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
 import { buildRegistry } from './server';
@@ -30,7 +30,7 @@ export interface RegistrySettings {
 export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
-  const token = adminToken(paths.token);
+  const token = tokenIn(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
   const news = new ChannelNews();
@@ -39,6 +39,8 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   await knowOperator(db, token);
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
   await knowTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
+  await knowTeam(db, localTeam(paths.localTeam));
+  await knowSite(db, tokenIn(paths.siteToken));
   const stopKeeping = await keepFolder(d, pool, complain);
   await resignAll(d);
   const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);

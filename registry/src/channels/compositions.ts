@@ -15,10 +15,13 @@ export async function readComposition(db: RegistryDb, id: number): Promise<Compo
 /** The number of a set on a channel, given when it is first asked for. */
 export async function numberOf(db: RegistryDb, channel: string, members: readonly Member[]): Promise<Composition> {
   const digest = digestOf(members);
+  const known = db.selectFrom('compositions').select('id').where('channel', '=', channel).where('digest', '=', digest);
+  const found = await known.executeTakeFirst();
+  if (found) return readComposition(db, found.id);
   const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
+  // Asked for by two at once, one of them makes it; only then is a number lost.
   await db.insertInto('compositions').values(row).onConflict((conflict) => conflict.doNothing()).execute();
-  const { id } = await db.selectFrom('compositions').select('id').where('channel', '=', channel).where('digest', '=', digest).executeTakeFirstOrThrow();
-  return readComposition(db, id);
+  return readComposition(db, (await known.executeTakeFirstOrThrow()).id);
 }
 
 /** A composition with its releases: all that a site needs to serve it. */

@@ -14,8 +14,8 @@ export function publicPem(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** The token every write needs, made on the first start. */
-export function adminToken(file: string): string {
+/** A token in a file, made on the first start. */
+export function tokenIn(file: string): string {
   return keep(file, () => randomBytes(32).toString('base64url')).trim();
 }
 

@@ -2,13 +2,14 @@ import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { releasesAndChannels } from './migration-0001';
+import { takersOfInvitations } from './migration-0002';
 import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
 import { consoleSessions } from './migration-0006';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels, rolloutsAndSamples, signedAttestations, consoleSessions];
+const migrations = [releasesAndChannels, takersOfInvitations, rolloutsAndSamples, signedAttestations, consoleSessions];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;

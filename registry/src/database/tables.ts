@@ -77,12 +77,19 @@ interface Invitations {
   readonly channel: string;
   readonly composition: number;
   readonly expires_at: number;
-  uses: number;
+  readonly uses: number;
   /** May its browsers use the fault panel? */
   readonly faults: boolean;
   readonly note: string;
   readonly by: string;
   revoked_at: number | null;
+}
+
+/** A browser that took an invitation up, by the sha256 of its name: it counts once, however often it asks. */
+interface Takers {
+  readonly invitation: string;
+  readonly visitor: string;
+  readonly taken_at: number;
 }
 
 interface Rollouts {
@@ -175,6 +182,7 @@ export interface RegistryTables {
   channels: Channels;
   audit: Audit;
   invitations: Invitations;
+  takers: Takers;
   rollouts: Rollouts;
   samples: Samples;
   sample_senders: SampleSenders;

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { neighbourSets, releaseNames } from '../channels/channels.routes';
 import type { Registry } from '../dependencies';
 import { asked, channelName, read } from '../routes';
+import { visitorHash } from './grant-token';
 import { invitationsOf, invite, withdraw } from './invitations.service';
+import { compositionFileOf, offer, take } from './taking.service';
 
 const terms = z.object({
   hours: z.number().positive().max(168).default(8),
@@ -13,6 +15,7 @@ const terms = z.object({
 });
 const look = z.union([z.object({ composition: z.number().int().positive() }), z.object({ parts: releaseNames, against: neighbourSets })]);
 const which = z.object({ id: z.string().max(100) });
+const taker = z.object({ visitor: visitorHash });
 
 /** A look at another composition is for who works on it; how many browsers, and for how long, is said beforehand. */
 export function invitationRoutes(app: FastifyInstance, d: Registry): void {
@@ -30,5 +33,24 @@ export function invitationRoutes(app: FastifyInstance, d: Registry): void {
   app.post('/channels/:name/grants/:id/revoke', async (request) => {
     const actor = await asked(d, request, 'operator');
     return withdraw(d, actor, channelName(request), read(which, request.params).id);
+  });
+  takingRoutes(app, d);
+}
+
+/** What sites ask for the browsers they serve; they know those by name, the registry by its hash alone. */
+function takingRoutes(app: FastifyInstance, d: Registry): void {
+  app.get('/channels/:name/grants/:id', async (request) => {
+    await asked(d, request, 'site', 'operator', 'team', 'qa');
+    return offer(d, channelName(request), read(which, request.params).id, read(taker.partial(), request.query).visitor);
+  });
+
+  app.get('/channels/:name/grants/:id/composition', async (request) => {
+    await asked(d, request, 'site');
+    return { composition: await compositionFileOf(d, channelName(request), read(which, request.params).id) };
+  });
+
+  app.post('/channels/:name/grants/:id/take', async (request) => {
+    await asked(d, request, 'site');
+    return take(d, channelName(request), read(which, request.params).id, read(taker, request.body).visitor);
   });
 }

@@ -1,11 +1,12 @@
 import { newId } from '@pavilion/database/id';
+import type { Selectable } from 'kysely';
 import { mustOwn } from '../channels/channels.service';
 import { fillMembers, numberOf, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
 import { propose, type Neighbours, type Wanted } from '../channels/proposal';
 import { writeAudit } from '../audit/audit';
 import { holdSets } from '../database/locks';
-import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { mustPass } from '../gates/gates';
 import type { Actor } from '../people/actors';
@@ -33,6 +34,8 @@ export interface Invitation {
   readonly composition: number;
   readonly expires: string;
   readonly uses: number;
+  /** Browsers that did. */
+  readonly taken: number;
   readonly faults: boolean;
   readonly note: string;
   readonly by: string;
@@ -60,8 +63,7 @@ export async function invite(d: Registry, actor: Actor, channel: string, look: L
 
 /** Newest first; those that ran out too. */
 export async function invitationsOf(db: RegistryDb, channel: string): Promise<Invitation[]> {
-  const rows = await db.selectFrom('invitations').selectAll().where('channel', '=', channel).orderBy('expires_at', 'desc').execute();
-  return rows.map(({ expires_at, revoked_at, ...row }) => ({ ...row, expires: new Date(expires_at).toISOString(), revoked: revoked_at !== null }));
+  return (await invitations(db, channel).orderBy('expires_at', 'desc').execute()).map(shown);
 }
 
 /** Ends an invitation, for the browsers that took it up too. @throws {Refusal} unknown_grant. */
@@ -75,10 +77,23 @@ export async function withdraw(d: Registry, actor: Actor, channel: string, id: s
   return readInvitation(d.db, channel, id);
 }
 
-async function readInvitation(db: RegistryDb, channel: string, id: string): Promise<Invitation> {
-  const found = (await invitationsOf(db, channel)).find((one) => one.id === id);
-  if (!found) throw new Refusal('unknown_grant', `${channel} has no grant ${id}.`);
-  return found;
+/** @throws {Refusal} unknown_grant. */
+export async function readInvitation(db: RegistryDb, channel: string, id: string): Promise<Invitation> {
+  const row = await invitations(db, channel).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('unknown_grant', `${channel} has no grant ${id}.`);
+  return shown(row);
+}
+
+function invitations(db: RegistryDb, channel: string) {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .select(({ selectFrom }) => selectFrom('takers').whereRef('invitation', '=', 'invitations.id').select(({ fn }) => fn.countAll<number>().as('count')).as('taken'))
+    .where('channel', '=', channel);
+}
+
+function shown({ expires_at, revoked_at, taken, ...row }: Selectable<RegistryTables['invitations']> & { readonly taken: number | null }): Invitation {
+  return { ...row, taken: Number(taken ?? 0), expires: new Date(expires_at).toISOString(), revoked: revoked_at !== null };
 }
 
 async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise<number> {

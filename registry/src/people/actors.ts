@@ -50,6 +50,11 @@ export async function knowOperator(db: RegistryDb, token: string): Promise<void>
   await know(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
 }
 
+/** Makes the sites of this data folder known, once; a revoked token stays so. */
+export async function knowSite(db: RegistryDb, token: string): Promise<void> {
+  await know(db, { name: 'site', role: 'site', parts: [], tokenHash: hashOf(token), publicKey: null });
+}
+
 /** Makes who has a file on this machine known, once; a revoked one stays so. */
 export async function knowTeam(db: RegistryDb, role: 'team' | 'qa', { team, parts, token, privateKey }: TeamFile): Promise<void> {
   await know(db, { name: team, role, parts, tokenHash: hashOf(token), publicKey: publicPem(createPrivateKey(privateKey)) });

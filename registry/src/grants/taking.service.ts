@@ -1,0 +1,69 @@
+import { signComposition } from '../channels/composition-file';
+import { fullComposition, readComposition } from '../channels/compositions';
+import { readChannel } from '../channels/move';
+import { changesBetween, membersShown, type Change } from '../channels/proposal';
+import type { RegistryTrx } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { Refusal } from '../registry.errors';
+import { signGrant } from './grant-token';
+import { readInvitation, type Invitation } from './invitations.service';
+
+/** What a browser that took an invitation up is given: its grant, and the set as its site needs it. */
+export interface Taken {
+  readonly token: string;
+  readonly expires: string;
+  readonly composition: string;
+}
+
+/** An invitation as its page tells it, before anybody takes it up. */
+export interface Offer extends Invitation {
+  /** True where this browser took it up before. */
+  readonly yours: boolean;
+  /** Against what the channel shows now. */
+  readonly changes: readonly Change[];
+}
+
+/** What an invitation offers to a browser. @throws {Refusal} unknown_grant. */
+export async function offer({ db }: Registry, channel: string, id: string, visitor: string | undefined): Promise<Offer> {
+  const invitation = await readInvitation(db, channel, id);
+  const [{ state }, { parts }, mine] = await Promise.all([
+    readChannel(db, channel),
+    readComposition(db, invitation.composition),
+    visitor === undefined ? undefined : db.selectFrom('takers').select('taken_at').where('invitation', '=', id).where('visitor', '=', visitor).executeTakeFirst(),
+  ]);
+  return { ...invitation, yours: mine !== undefined, changes: await changesBetween(db, await membersShown(db, state), parts) };
+}
+
+/**
+ * Takes an invitation up for one browser. The same browser again is given the same and counts once.
+ *
+ * @param visitor - sha256 of the browser's name.
+ * @throws {Refusal} unknown_grant, grant_revoked, grant_expired, or grant_used_up where others were faster.
+ */
+export async function take(d: Registry, channel: string, id: string, visitor: string): Promise<Taken> {
+  const { composition, expires, faults } = await d.db.transaction().execute(async (trx) => {
+    // Held before the browsers are counted: of two that come at once the second one sees the first.
+    await trx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
+    const invitation = await readInvitation(trx, channel, id);
+    await countIn(trx, invitation, visitor);
+    return invitation;
+  });
+  const full = await fullComposition(d.db, composition);
+  const token = signGrant({ id, channel, visitor, composition, digest: full.digest, expires, faults }, d.key);
+  return { token, expires, composition: signComposition(channel, full, d.key) };
+}
+
+/** The set of an invitation, for a site that lost its file or never had it. @throws {Refusal} unknown_grant. */
+export async function compositionFileOf(d: Registry, channel: string, id: string): Promise<string> {
+  const { composition } = await readInvitation(d.db, channel, id);
+  return signComposition(channel, await fullComposition(d.db, composition), d.key);
+}
+
+async function countIn(trx: RegistryTrx, { id, expires, revoked, taken, uses }: Invitation, visitor: string): Promise<void> {
+  if (revoked) throw new Refusal('grant_revoked', `The grant ${id} was taken back.`);
+  if (Date.parse(expires) <= Date.now()) throw new Refusal('grant_expired', `The grant ${id} was good until ${expires}.`);
+  const mine = await trx.selectFrom('takers').select('visitor').where('invitation', '=', id).where('visitor', '=', visitor).executeTakeFirst();
+  if (mine) return;
+  if (taken >= uses) throw new Refusal('grant_used_up', `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and as many took it up.`);
+  await trx.insertInto('takers').values({ invitation: id, visitor, taken_at: Date.now() }).execute();
+}
