@@ -39,7 +39,6 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   await knowOperator(db, token);
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
   await knowTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
-  await knowTeam(db, localTeam(paths.localTeam));
   await knowSite(db, tokenIn(paths.siteToken));
   const stopKeeping = await keepFolder(d, pool, complain);
   await resignAll(d);

@@ -57,7 +57,7 @@ test('a dry run says what would happen and does nothing', async () => {
   }
   const { revision, kills } = await json('status');
   expect([revision, kills]).toEqual([2, []]);
-  expect(await json('team', 'list')).toHaveLength(3);
+  expect(await json('team', 'list')).toHaveLength(4);
 });
 
 test('diff tells what stands against releases, and what came between sets', async () => {

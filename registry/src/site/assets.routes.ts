@@ -25,18 +25,22 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
+/** What browsers may have of a release. */
+export const isServed = (file: string): boolean => !NOT_SERVED.test(file);
+export const typeOf = (file: string): string => types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
 /** Files of published releases. They never change, so browsers may keep them for good. */
 export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): void {
   app.get('/assets/:name/:version/*', async (request, reply) => {
     const parsed = params.safeParse(request.params);
-    if (!parsed.success || NOT_SERVED.test(parsed.data['*'])) return notFound(reply);
+    if (!parsed.success || !isServed(parsed.data['*'])) return notFound(reply);
     const file = parsed.data['*'];
     const found = await readForm(artifacts, parsed.data, file, acceptedEncoding(request.headers['accept-encoding'])).catch(away);
     if (found === 'away') return unavailable(request, reply);
     if (!found) return notFound(reply);
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply
-      .header('content-type', types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+      .header('content-type', typeOf(file))
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .send(found.bytes);

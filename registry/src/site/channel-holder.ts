@@ -31,6 +31,11 @@ export class ChannelHolder {
     this.kept = new KeptFile(join(own, `${channel}.json`), channel);
   }
 
+  /** The key of the files taken so far; grants are held against it too. */
+  get publicKey(): KeyObject | undefined {
+    return this.key;
+  }
+
   get current(): ChannelPayload | undefined {
     return this.accepted;
   }

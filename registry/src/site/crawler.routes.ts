@@ -4,7 +4,7 @@ import { indexedPath } from './page/head';
 
 /** What search engines ask first: where they may go, and which pages there are. */
 export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origin: string): void {
-  const robots = ['User-agent: *', 'Disallow: /live/', 'Disallow: /captcha', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const robots = ['User-agent: *', 'Disallow: /live/', 'Disallow: /captcha', 'Disallow: /grant/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots));
 
   // The open pages of what is live: a page that a part brings or takes away comes and goes here too.

@@ -6,7 +6,7 @@ import { buildSite } from './site';
 import { channelSource, fileOriginsFrom } from './sources';
 
 void serve('site', async () => {
-  const { api, games, sandbox, site } = urls();
+  const { api, games, registry, sandbox, site } = urls();
   const paths = registryPaths(dataFolder());
   const channel = process.env['PAVILION_CHANNEL'] ?? 'production';
   const app = buildSite({
@@ -15,6 +15,8 @@ void serve('site', async () => {
     source: channelSource(paths.channels, channel),
     channel,
     api: process.env['PAVILION_API'] ?? api,
+    registry: process.env['PAVILION_REGISTRY'] ?? registry,
+    registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     // Further games' servers, as the api's setting game_servers names them.
     frames: [games, sandbox, ...(process.env['PAVILION_GAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin)],

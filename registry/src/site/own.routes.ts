@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel-holder';
+import type { GrantDoor } from './grants/grant-door';
 import { killsSeen } from './kills';
 import { CompressibleText } from './negotiate';
-import { PerComposition, seenBy } from './seen';
-import { visitorOf } from './visitor';
+import { PerComposition } from './seen';
 
 const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 
 /** What the site answers from its own memory. */
-export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
+export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: GrantDoor): void {
   app.get('/healthz', (_request, reply) => {
     const composition = holder.stable?.id ?? null;
     return reply
@@ -18,13 +18,14 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder): void {
   });
 
   const answers = new PerComposition(
-    (state, seen) => new CompressibleText(JSON.stringify({ composition: seen.id, revision: state.revision, kills: killsSeen(state, seen) })),
+    (state, { composition }) => new CompressibleText(JSON.stringify({ composition: composition.id, revision: state.revision, kills: killsSeen(state, composition) })),
   );
 
   // Asked by every open page every few seconds: small, and mostly a 304.
   app.get('/live/channel', async (request, reply) => {
-    const state = holder.current;
-    const text = state ? answers.get(state, seenBy(state, visitorOf(request))) : NOTHING_YET;
+    await door.ready(request);
+    const [state, seen] = [holder.current, door.seen(request)];
+    const text = state && seen ? answers.get(state, seen) : NOTHING_YET;
     const tag = `"${text.tag}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', tag).type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await text.as('identity'));

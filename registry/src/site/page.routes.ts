@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
+import type { GrantDoor } from './grants/grant-door';
+import { dropGrant } from './grants/grant-cookies';
+import { variantOf } from './grants/variant';
 import type { ChannelHolder } from './channel-holder';
 import type { DevOverlay } from './dev/dev-overlay';
 import { CompressibleText, sendText } from './negotiate';
@@ -7,7 +10,7 @@ import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
 import { servedFrom } from './page/site-composition';
-import { PerComposition, seenBy } from './seen';
+import { PerComposition } from './seen';
 import type { SiteSettings } from './site';
 import { languageOf, nameVisitor, visitorOf } from './visitor';
 
@@ -21,10 +24,11 @@ const settingUp = new CompressibleText(
 export function pageRoutes(
   app: FastifyInstance,
   holder: ChannelHolder,
+  door: GrantDoor,
   { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
-  const pages = new PerComposition((state, composition) => new Pages(state, servedFrom(composition, fileOrigins), frames, origin));
+  const pages = new PerComposition((state, seen) => new Pages(state, { ...seen, composition: servedFrom(seen.composition, fileOrigins) }, frames, origin), variantOf);
 
   const pageFor = (request: FastifyRequest, reply: FastifyReply, pathname: string): Page | undefined => {
     const state = holder.current;
@@ -33,12 +37,15 @@ export function pageRoutes(
     const visitor = visitorOf(request) ?? nameVisitor(reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    return pages.get(state, seenBy(state, visitor)).page(pathname, languageOf(request));
+    if (door.holdsDead(request)) dropGrant(reply);
+    const seen = door.seen(request, visitor);
+    return seen && pages.get(state, seen).page(pathname, languageOf(request));
   };
 
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://site').pathname;
     if (isFile(pathname)) return notFound(reply);
+    await door.ready(request);
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply);

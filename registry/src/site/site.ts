@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registryPaths } from '../registry.paths';
 import type { ArtifactReader } from '../storage/artifact.store';
@@ -10,15 +11,18 @@ import { crawlerRoutes } from './crawler.routes';
 import { DevOverlay } from './dev/dev-overlay';
 import { devRoutes } from './dev/dev.routes';
 import { FolderSource } from './folder.source';
+import { faultedRoutes } from './grants/faulted.routes';
+import { GrantDoor } from './grants/grant-door';
+import { grantRoutes } from './grants/grant.routes';
+import { KeptCompositions } from './grants/kept-compositions';
 import { iconRoutes } from './install/icon.routes';
 import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
 import { compositionSaid, proxyRoutes } from './proxy.routes';
-import { seenBy } from './seen';
+import { RegistryLine } from './registry-line';
 import { supportRoutes } from './support/support.routes';
-import { visitorOf } from './visitor';
 import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 
 export interface SiteSettings {
@@ -29,6 +33,10 @@ export interface SiteSettings {
   /** Where channel files come from; a folder of the data folder unless told otherwise. */
   readonly source?: ChannelSource;
   readonly api: string;
+  /** The registry's address, asked for grants alone. */
+  readonly registry: string;
+  /** The site's own token there; else it is read where the data folder is shared. */
+  readonly registryToken?: string;
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
   readonly origin: string;
   readonly frames: FrameOrigins;
@@ -53,11 +61,12 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     childLoggerFactory: (logger, bindings, options, request) => logger.child({ ...bindings, composition: compositionSaid(request) ?? compositionOf(request) }, options),
   });
   const paths = registryPaths(settings.data);
-  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => {
-    const state = holder.current;
-    return state ? seenBy(state, visitorOf(request)).id : null;
-  };
-  const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, settings.channel), settings.channel, app.log, paths.site);
+  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => door.seen(request)?.composition.id ?? null;
+  const { channel, origin } = settings;
+  const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, channel), channel, app.log, paths.site);
+  const line = new RegistryLine({ url: settings.registry, token: settings.registryToken, tokenFile: paths.siteToken });
+  const kept = new KeptCompositions(join(paths.site, 'compositions'), line);
+  const door = new GrantDoor(holder, kept, channel);
   // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.
   const dev = settings.dev && settings.trustedProxies.length === 0 ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
   holder.start();
@@ -71,15 +80,18 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     if (status === 500) request.log.error(error);
     return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
   });
-  ownRoutes(app, holder);
+  ownRoutes(app, holder, door);
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
   workerRoutes(app, settings.worker);
-  assetRoutes(app, settings.artifacts ?? new FolderArtifacts(paths.artifacts));
+  const artifacts = settings.artifacts ?? new FolderArtifacts(paths.artifacts);
+  assetRoutes(app, artifacts);
+  faultedRoutes(app, artifacts, door);
+  grantRoutes(app, { holder, door, kept, line, channel, origin });
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, holder, settings, dev);
+  pageRoutes(app, holder, door, settings, dev);
   return app;
 }

@@ -14,12 +14,12 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Headers of a page: nothing runs in it that its composition did not pin. @param elsewhere - origins this very composition has files from. */
-export function pageHeaders(parts: readonly string[], frames: FrameOrigins, elsewhere: readonly string[] = []): Record<string, string> {
+/** Headers of a page: nothing runs in it that its composition did not pin. @param elsewhere - origins this very composition has files from. @param styles - inline ones besides the page's own. */
+export function pageHeaders(parts: readonly string[], frames: FrameOrigins, elsewhere: readonly string[] = [], styles: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': policy({
       'script-src': sources("'self'", ...elsewhere, scriptHash),
-      'style-src': sources("'self'", ...elsewhere, styleHash),
+      'style-src': sources("'self'", ...elsewhere, styleHash, ...styles.map(hashSource)),
       'img-src': sources("'self'", ...elsewhere, 'data: blob:'),
       'font-src': sources("'self'", ...elsewhere),
       'connect-src': sources("'self'", ...elsewhere),

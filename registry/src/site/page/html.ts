@@ -12,6 +12,8 @@ export interface PageParts {
   /** Loaded by the page itself, not only hinted at. */
   readonly main: PinnedFile;
   readonly mainStyles: readonly PinnedFile[];
+  /** What the site itself says above the page, with the style for it. */
+  readonly banner?: { readonly html: string; readonly style: string };
 }
 
 const noScript: Readonly<Record<Language, string>> = {
@@ -20,12 +22,13 @@ const noScript: Readonly<Record<Language, string>> = {
 };
 
 /** The whole document: what is in it depends on composition, claim and language alone. */
-export function renderPage({ language, head, composition, hints, main, mainStyles }: PageParts): string {
+export function renderPage({ language, head, composition, hints, main, mainStyles, banner }: PageParts): string {
   const applied = new Set(mainStyles.map((file) => file.url));
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<style>${PAGE_STYLE}</style>`,
+    ...(banner ? [`<style>${banner.style}</style>`] : []),
     // Before the stylesheet: an inline script after it would wait until it is there.
     json('early', hints.early),
     `<script>${EARLY_SCRIPT}</script>`,
@@ -36,19 +39,19 @@ export function renderPage({ language, head, composition, hints, main, mainStyle
       .map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
-    `${head}</head><body><div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
+    `${head}</head><body>${banner?.html ?? ''}<div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
   ].join('');
 }
 
 function pin(attribute: 'href' | 'src', { url, integrity }: PinnedFile): string {
   const hash = integrity ? ` integrity="${integrity}" crossorigin` : '';
-  return `${attribute}="${escapeAttribute(url)}"${hash}`;
+  return `${attribute}="${escapeText(url)}"${hash}`;
 }
 
 function json(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function escapeAttribute(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,7 +1,9 @@
 import type { ChannelPayload } from '../../channels/channel-file';
-import type { FullComposition } from '../../channels/composition';
+import { bannerOf, BANNER_STYLE } from '../grants/banner';
+import { withFaults } from '../grants/faulted';
 import { isClosed, killsSeen, type KillSeen } from '../kills';
 import { CompressibleText } from '../negotiate';
+import type { Seen } from '../seen';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
 import { hintsFor, ownerOfPath, type Owner } from './hints';
@@ -22,18 +24,19 @@ export class Pages {
 
   constructor(
     private readonly state: ChannelPayload,
-    private readonly composition: FullComposition,
+    private readonly seen: Seen,
     frames: FrameOrigins,
     private readonly origin: string,
   ) {
+    const { composition, grant } = seen;
     this.kills = killsSeen(state, composition);
     const parts = composition.parts.map(({ release }) => release.name);
     const elsewhere = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
-    this.headers = { ...pageHeaders(parts, frames, elsewhere), 'x-composition': String(composition.id) };
+    this.headers = { ...pageHeaders(parts, frames, elsewhere, grant ? [BANNER_STYLE] : []), 'x-composition': String(composition.id) };
   }
 
   page(pathname: string, language: Language): Page {
-    const owner = ownerOfPath(this.composition.parts, pathname);
+    const owner = ownerOfPath(this.seen.composition.parts, pathname);
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
     const text = this.made.get(key) ?? this.make(owner, language);
     this.made.set(key, text);
@@ -41,15 +44,17 @@ export class Pages {
   }
 
   private make(owner: Owner | undefined, language: Language): CompressibleText {
-    const { state, composition, kills } = this;
+    const { state, seen, kills } = this;
+    const { composition, grant } = seen;
     const host = composition.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!host) throw new Error(`composition ${composition.id} has no host`);
     const shown = owner && isClosed(kills, owner) ? undefined : owner;
+    const whole = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
     const page = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      composition: { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) },
-      hints: hintsFor(host, shown, language),
+      ...withFaults(seen.faults, whole, hintsFor(host, shown, language)),
+      ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
       main: pinned(host, host.entry),
       mainStyles: host.styles.map((file) => pinned(host, file)),
     });

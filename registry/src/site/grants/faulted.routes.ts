@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fileName, partName, partVersion } from '../../releases/release.schema';
+import type { ArtifactReader } from '../../storage/artifact.store';
+import { isServed, notFound, typeOf } from '../assets.routes';
+import { FAULTED } from './faulted';
+import { faultKinds } from './faults';
+import type { GrantDoor } from './grant-door';
+
+/** Long enough to be seen, short enough that a page in time still comes. */
+const SLOW_MS = 4_000;
+
+const params = z.object({ kind: z.enum(faultKinds), name: partName, version: partVersion, '*': fileName });
+
+/** Files that break, for browsers whose grant allows it; to anybody else there is nothing here. Nobody may keep them. */
+export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, door: GrantDoor): void {
+  app.get(`${FAULTED}/:kind/:name/:version/*`, async (request, reply) => {
+    await door.ready(request);
+    const seen = door.seen(request);
+    const { data } = params.safeParse(request.params);
+    if (!seen?.grant?.faults || !data || !isServed(data['*'])) return notFound(reply);
+    const file = data['*'];
+    const part = seen.composition.parts.find(({ release: { name, version } }) => name === data.name && version === data.version);
+    const isAway = data.kind === 'missing-chunk' && file.endsWith('.js') && file !== part?.release.entry;
+    const bytes = part && !isAway ? await artifacts.read(data, file) : undefined;
+    if (!bytes) return notFound(reply);
+    reply.header('cache-control', 'no-store');
+    if (data.kind === 'unavailable') return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('Unavailable on request\n');
+    if (data.kind === 'slow') await pause(SLOW_MS);
+    return reply.header('content-type', typeOf(file)).send(data.kind === 'corrupt' ? flipped(bytes) : bytes);
+  });
+
+  for (const path of [FAULTED, `${FAULTED}/*`]) app.get(path, (_request, reply) => notFound(reply));
+}
+
+/** One bit of the byte in the middle. */
+function flipped(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const middle = copy.length >> 1;
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { FAULTS_COOKIE, writtenDown, type Faults } from './faults';
+import { GRANT_COOKIE } from './grant-door';
+
+const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));
+
+/** The grant, for as long as it counts. @param origin - where visitors reach the site. */
+export function keepGrant(reply: FastifyReply, token: string, until: string, origin: string): void {
+  put(reply, GRANT_COOKIE, token, seconds(until), origin);
+}
+
+export function keepFaults(reply: FastifyReply, faults: Faults, until: string, origin: string): void {
+  put(reply, FAULTS_COOKIE, writtenDown(faults), faults.size > 0 ? seconds(until) : 0, origin);
+}
+
+/** Back to what everybody sees. */
+export function dropGrant(reply: FastifyReply): void {
+  for (const name of [GRANT_COOKIE, FAULTS_COOKIE]) put(reply, name, '', 0, '');
+}
+
+function put(reply: FastifyReply, name: string, value: string, maxAge: number, origin: string): void {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+}

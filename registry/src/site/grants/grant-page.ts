@@ -1,0 +1,40 @@
+import { hashSource, THEME_COLOUR } from '../page/constants';
+import { escapeText } from '../page/html';
+import type { Language } from '../visitor';
+
+const STYLE =
+  `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,'Noto Sans Bengali',sans-serif}` +
+  ':root[lang=bn]{line-height:1.6}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px 16px;' +
+  'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
+  'main{width:100%;max-width:34rem;box-sizing:border-box;padding:32px 24px;background:#121b18;border:1px solid #26352f;border-radius:16px}' +
+  '.brand{display:block;margin:0 0 24px;color:#2bd576;font-weight:700;font-size:14px;letter-spacing:.08em}' +
+  'h1{font-size:28px;line-height:1.25;margin:0 0 12px}p{margin:0 0 24px;color:#a9b8b1}' +
+  'dl{margin:0 0 24px;border-top:1px solid #26352f}dl div{display:grid;grid-template-columns:9rem 1fr;gap:16px;padding:12px 0;border-bottom:1px solid #26352f}' +
+  'dt{color:#a9b8b1}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}ul{margin:0;padding:0;list-style:none}small{color:#a9b8b1;font-size:14px}' +
+  'button,.button{display:block;width:100%;box-sizing:border-box;min-height:48px;border:0;border-radius:6px;background:#2bd576;color:#06120b;font:inherit;' +
+  'font-weight:600;line-height:48px;text-align:center;text-decoration:none;cursor:pointer}button:hover,.button:hover{background:#4ade8a}' +
+  ':focus-visible{outline:3px solid #b8f5d2;outline-offset:2px}.foot{margin:16px 0 0;font-size:14px}' +
+  '.row{display:grid;grid-template-columns:9rem 1fr;gap:16px;align-items:center;margin:0 0 16px}label{font-weight:600}' +
+  'select{width:100%;min-height:48px;padding:0 12px;border:1px solid #7f9189;border-radius:6px;background:#1a2621;color:#f2f6f4;font:inherit}' +
+  '[role=status]{padding:12px 16px;border:1px solid #1f5a3a;border-radius:10px;background:#12301f;color:#f2f6f4}' +
+  '.links{display:flex;gap:8px;align-items:center;justify-content:space-between;margin-top:16px}.links a{line-height:44px;color:#f2f6f4}.links form{margin:0}' +
+  '.plain{width:auto;min-height:44px;line-height:1;padding:0 16px;border:1px solid #7f9189;background:none;color:#f2f6f4}.plain:hover{background:#26352f}' +
+  '@media(max-width:480px){main{padding:24px 16px}dl div,.row{grid-template-columns:1fr;gap:4px}}';
+
+/** Headers of the site's own pages about grants: nobody keeps them, nothing runs in them. */
+export const grantPageHeaders = {
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  // The address is a secret of whom it was sent to; none at all would take the origin from our own forms.
+  'referrer-policy': 'same-origin',
+} as const;
+
+/** A page of the site that needs neither script nor host. @param content - html. */
+export function grantPage(language: Language, title: string, content: string): string {
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="data:,"><title>${escapeText(title)} · Pavilion</title><style>${STYLE}</style></head>` +
+    `<body><main><span class="brand">PAVILION</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`
+  );
+}

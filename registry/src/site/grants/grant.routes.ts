@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { hashOfVisitor, readGrant } from '../../grants/grant-token';
+import { notFound } from '../assets.routes';
+import type { ChannelHolder } from '../channel-holder';
+import type { RegistryLine } from '../registry-line';
+import { languageOf, nameVisitor, visitorOf } from '../visitor';
+import { breakable, chosenFrom } from './faults';
+import { faultsPage } from './faults-page';
+import { dropGrant, keepFaults, keepGrant } from './grant-cookies';
+import type { GrantDoor } from './grant-door';
+import { grantPageHeaders } from './grant-page';
+import type { KeptCompositions } from './kept-compositions';
+import { isProblem, offerPage, offerSchema, problemOf, problemPage, problemStatus, type Problem } from './offer-page';
+import { isOwnForm, ownPath, pageBefore } from './same-origin';
+
+export interface GrantParts {
+  readonly holder: ChannelHolder;
+  readonly door: GrantDoor;
+  readonly kept: KeptCompositions;
+  readonly line: RegistryLine;
+  readonly channel: string;
+  /** Where visitors reach the site. */
+  readonly origin: string;
+}
+
+const params = z.object({ id: z.string().regex(/^[0-9a-z]{16}$/) });
+const taken = z.object({ token: z.string(), expires: z.iso.datetime(), composition: z.string() });
+const FORM_BYTES = 8192;
+
+/** The door to a granted set: a page that says what a link shows, a button that takes it up, one that ends it, and the fault panel. */
+export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    // Another site's page may lead here, but press none of our buttons.
+    scope.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnForm(request, parts.origin)) return problem(request, reply, 'not_ours');
+    });
+    takingRoutes(scope, parts);
+    faultRoutes(scope, parts);
+  });
+}
+
+function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origin }: GrantParts): void {
+  app.get('/grant/:id', async (request, reply) => {
+    const { id } = params.safeParse(request.params).data ?? {};
+    if (!id) return problem(request, reply, 'unknown_grant');
+    // Named now, so that the button is pressed by a browser that showed it keeps its name.
+    const visitor = visitorOf(request) ?? nameVisitor(reply);
+    const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
+    if (asked.kind !== 'ok') return problem(request, reply, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    const against = problemOf(asked.value);
+    return against ? problem(request, reply, against) : html(reply, offerPage(asked.value, toOf(request), languageOf(request)));
+  });
+
+  app.post('/grant/:id', async (request, reply) => {
+    const { id } = params.safeParse(request.params).data ?? {};
+    const visitor = visitorOf(request);
+    if (!id || visitor === undefined) return problem(request, reply, id ? 'no_cookies' : 'unknown_grant');
+    const asked = await line.post(`/channels/${channel}/grants/${id}/take`, { visitor: hashOfVisitor(visitor) }, taken);
+    if (asked.kind !== 'ok') return problem(request, reply, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    const { token, expires, composition } = asked.value;
+    const { publicKey } = holder;
+    const grant = publicKey && readGrant(token, publicKey);
+    if (!grant || !(await kept.keep(composition, grant, publicKey))) return problem(request, reply, 'away');
+    keepGrant(reply, token, expires, origin);
+    return goTo(reply, toOf(request));
+  });
+
+  app.post('/grant/reset', (request, reply) => {
+    dropGrant(reply);
+    return goTo(reply, pageBefore(request));
+  });
+}
+
+function faultRoutes(app: FastifyInstance, { door, origin }: GrantParts): void {
+  app.get('/grant/faults', async (request, reply) => {
+    await door.ready(request);
+    const seen = door.seen(request);
+    if (!seen?.grant?.faults) return notFound(reply);
+    return html(reply, faultsPage(breakable(seen.composition), seen.faults ?? new Map(), 'saved' in (request.query as object), languageOf(request)));
+  });
+
+  app.post('/grant/faults', async (request, reply) => {
+    await door.ready(request);
+    const seen = door.seen(request);
+    if (!seen?.grant?.faults) return notFound(reply);
+    const pairs = request.body instanceof URLSearchParams ? request.body : [];
+    keepFaults(reply, chosenFrom(pairs, seen.composition), seen.grant.expires, origin);
+    return goTo(reply, '/grant/faults?saved');
+  });
+}
+
+const toOf = ({ query }: FastifyRequest): string => ownPath((query as { readonly to?: unknown }).to);
+
+function problem(request: FastifyRequest, reply: FastifyReply, what: Problem): FastifyReply {
+  return html(reply.code(problemStatus[what]), problemPage(what, languageOf(request)));
+}
+
+function html(reply: FastifyReply, text: string): FastifyReply {
+  return reply.headers(grantPageHeaders).header('vary', 'cookie').type('text/html; charset=utf-8').send(text);
+}
+
+function goTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(path, 303);
+}

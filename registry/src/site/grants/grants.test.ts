@@ -1,0 +1,188 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { TestBrowser } from '../../testing/browser';
+import { fakeBuild } from '../../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { jsonIn, startSite, within } from '../../testing/site-fixture';
+import type { SiteComposition } from '../page/site-composition';
+
+let registry: TestRegistry;
+let address: string;
+let site: FastifyInstance;
+const sites: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  await registry.publish(fakeBuild('wallet', '1.1.0'));
+  address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  site = newSite();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await Promise.all(sites.map((one) => one.close()));
+  await registry.stop();
+});
+
+/** @param of - its registry's address; nobody answers at port 9. */
+function newSite(of = address): FastifyInstance {
+  const made = startSite(registry.data, { registry: of });
+  sites.push(made);
+  return made;
+}
+const AWAY = 'http://127.0.0.1:9';
+/** The same browser at a site that was started again. */
+const restarted = ({ cookies }: TestBrowser, of?: string): TestBrowser => Object.assign(new TestBrowser(newSite(of)), { cookies });
+const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
+const invite = async (more: object = {}): Promise<string> => (await registry.send('POST', '/channels/production/grants', { ...candidate, ...more })).json().id;
+
+/** A browser that followed a link and pressed its button. */
+async function granted(more: object = {}, on = site): Promise<TestBrowser & { id: string }> {
+  const [id, browser] = [await invite(more), new TestBrowser(on)];
+  expect((await browser.get(`/grant/${id}`)).statusCode).toBe(200);
+  const answer = await browser.post(`/grant/${id}?to=%2Fwallet`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/wallet']);
+  return Object.assign(browser, { id });
+}
+const walletOf = (body: string) => jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'wallet');
+const seenIn = async (browser: TestBrowser): Promise<[page: string | undefined, live: number]> => {
+  const page = await browser.get('/wallet');
+  return [walletOf(page.body)?.version, (await browser.get('/live/channel')).json().composition];
+};
+const ORDINARY = ['1.0.0', 1];
+const GRANTED = ['1.1.0', 2];
+
+test('a link shows what it is about and changes nothing until its button is pressed', async () => {
+  const [id, browser] = [await invite({ note: '<b>deposits</b>', hours: 2 }), new TestBrowser(site)];
+  const page = await browser.get(`/grant/${id}?to=/wallet`);
+  expect(page.body).toContain('composition 2');
+  expect(page.body).toContain('wallet 1.1.0 <small>was 1.0.0</small>');
+  expect(page.body).toContain('&lt;b>deposits');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  expect(await seenIn(browser)).toEqual(ORDINARY);
+  browser.cookies.set('lang', 'bn');
+  expect((await browser.get(`/grant/${id}`)).body).toContain('এই ব্রাউজারে দেখান');
+});
+
+test('the browser that pressed it sees the candidate, with a banner and a button that ends it; nobody else does', async () => {
+  const browser = await granted();
+  expect(await seenIn(browser)).toEqual(GRANTED);
+  const page = await browser.get('/wallet');
+  expect(page.body).toContain('You are looking at composition 2: wallet 1.1.0 until');
+  expect(page.body.indexOf('id="granted"')).toBeLessThan(page.body.indexOf('id="root"'));
+  const other = new TestBrowser(site);
+  expect(await seenIn(other)).toEqual(ORDINARY);
+  expect((await other.get('/wallet')).body).not.toContain('id="granted"');
+  const reset = await browser.post('/grant/reset', {}, { referer: 'http://localhost:4000/wallet?tab=1', host: 'localhost:4000' });
+  expect([reset.statusCode, reset.headers.location]).toEqual([303, '/wallet?tab=1']);
+  expect([...browser.cookies.keys()]).toEqual(['visitor']);
+  expect(await seenIn(browser)).toEqual(ORDINARY);
+});
+
+test('the cookie is out of reach of scripts and other sites, and ends with the grant', async () => {
+  const [id, browser] = [await invite({ hours: 2 }), new TestBrowser(site)];
+  await browser.get(`/grant/${id}`);
+  const cookie = String((await browser.post(`/grant/${id}`)).headers['set-cookie']);
+  expect(cookie).toMatch(/^grant=[\w-]+\.[\w-]+; Path=\/; Max-Age=(7199|7200); SameSite=Lax; HttpOnly; Secure$/);
+});
+
+test('another browser that copies the cookie gets nothing, and loses it', async () => {
+  const { cookies } = await granted();
+  for (const visitor of [undefined, 'a'.repeat(22)]) {
+    const thief = new TestBrowser(site);
+    thief.cookies.set('grant', cookies.get('grant') ?? '');
+    if (visitor) thief.cookies.set('visitor', visitor);
+    expect((await thief.get('/live/channel')).json().composition).toBe(1);
+    expect(await seenIn(thief)).toEqual(ORDINARY);
+    expect(thief.cookies.has('grant')).toBe(false);
+  }
+});
+
+test('a grant that ran out, was taken back or was changed shows the ordinary set, in open tabs too', async () => {
+  const [late, revoked, forger] = [await granted({ hours: 1 }), await granted(), await granted()];
+  await registry.send('POST', `/channels/production/grants/${revoked.id}/revoke`);
+  expect(await within(2000, async () => (await revoked.get('/live/channel')).json().composition === 1)).toBe(true);
+  expect(await seenIn(revoked)).toEqual(ORDINARY);
+  const [payload = '', signature = ''] = (forger.cookies.get('grant') ?? '').split('.');
+  const raised = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true')).toString('base64url');
+  forger.cookies.set('grant', `${raised}.${signature}`);
+  expect(await seenIn(forger)).toEqual(ORDINARY);
+  expect(await seenIn(late)).toEqual(GRANTED);
+  const over = Date.now() + 3_601_000;
+  jest.spyOn(Date, 'now').mockReturnValue(over);
+  expect((await late.get('/live/channel')).json().composition).toBe(1);
+  expect(await seenIn(late)).toEqual(ORDINARY);
+  expect(late.cookies.has('grant')).toBe(false);
+});
+
+test('what becomes live for others doesn’t reach a granted browser; a kill does', async () => {
+  const browser = await granted();
+  await registry.release(fakeBuild('games', '2.0.0'));
+  const live = async (who: TestBrowser) => (await who.get('/live/channel')).json();
+  expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 3)).toBe(true);
+  expect(await seenIn(browser)).toEqual(GRANTED);
+  const { id } = (await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'loses deposits' })).json();
+  expect(await within(2000, async () => (await live(browser)).kills.length === 1)).toBe(true);
+  expect((await browser.get('/wallet')).body).not.toContain('/assets/wallet/1.1.0/page');
+  await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  await registry.rollback();
+  expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 1)).toBe(true);
+});
+
+test('with the registry away the known set goes on, after a restart of the site too; links wait', async () => {
+  const browser = await granted();
+  const again = restarted(browser, AWAY);
+  expect(await seenIn(again)).toEqual(GRANTED);
+  expect([(await again.get(`/grant/${browser.id}`)).statusCode, (await again.post(`/grant/${browser.id}`)).statusCode]).toEqual([503, 503]);
+});
+
+test('a set that was changed on the site’s disk is asked for again, and without the registry it is not shown', async () => {
+  const browser = await granted();
+  const folder = join(registry.data, 'site/compositions');
+  const [name = ''] = await readdir(folder);
+  const whole = await readFile(join(folder, name), 'utf8');
+  const spoil = (): Promise<void> => writeFile(join(folder, name), whole.replaceAll('1.1.0', '1.0.0'));
+  await spoil();
+  expect(await seenIn(restarted(browser))).toEqual(GRANTED);
+  expect(await readFile(join(folder, name), 'utf8')).toBe(whole);
+  await spoil();
+  const without = restarted(browser, AWAY);
+  expect(await seenIn(without)).toEqual(ORDINARY);
+  expect(without.cookies.has('grant')).toBe(true);
+  await writeFile(join(folder, name), whole);
+});
+
+test('a link that can’t be taken up says why, with a status that says so too', async () => {
+  const [used, revoked, browser] = [await invite(), await invite(), new TestBrowser(site)];
+  await registry.send('POST', `/channels/production/grants/${revoked}/revoke`);
+  const first = new TestBrowser(site);
+  await first.get(`/grant/${used}`);
+  await first.post(`/grant/${used}`);
+  expect((await first.get(`/grant/${used}`)).body).toContain('this one has a place already');
+  const told = async (id: string) => [(await browser.get(`/grant/${id}`)).statusCode, (await browser.post(`/grant/${id}`)).statusCode];
+  expect(await told(used)).toEqual([410, 410]);
+  expect(await told(revoked)).toEqual([410, 410]);
+  expect(await told('0'.repeat(16))).toEqual([404, 404]);
+  expect(await told('..%2f..')).toEqual([404, 404]);
+  expect((await new TestBrowser(site).post(`/grant/${await invite()}`)).statusCode).toBe(400);
+});
+
+test('no other site’s page presses the buttons (ASVS 3.5.1)', async () => {
+  const [id, browser] = [await invite(), new TestBrowser(site)];
+  await browser.get(`/grant/${id}`);
+  const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }];
+  for (const path of [`/grant/${id}`, '/grant/reset', '/grant/faults'])
+    for (const headers of foreign) expect((await browser.post(path, {}, headers)).statusCode).toBe(403);
+  const old = async (headers: Record<string, string>) => (await site.inject({ method: 'POST', url: '/grant/reset', headers })).statusCode;
+  expect(await old({ origin: 'https://evil.example', host: 'pavilion.example' })).toBe(403);
+  expect(await old({ origin: 'null', host: 'pavilion.example' })).toBe(403);
+  expect(await old({ host: 'pavilion.example' })).toBe(403);
+  expect(await old({ origin: 'https://pavilion.example', host: 'inner:4000' })).toBe(303);
+});
+
+test('the way on stays on this site (ASVS 3.7.2)', async () => {
+  const [id, browser] = [await invite(), new TestBrowser(site)];
+  await browser.get(`/grant/${id}`);
+  expect((await browser.post(`/grant/${id}?to=${encodeURIComponent('/.//evil.example')}`)).headers.location).toBe('/');
+});

@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readComposition } from '../../channels/composition-file';
+import type { FullComposition } from '../../channels/composition';
+import type { Grant } from '../../grants/grant-token';
+import { writeAtomically } from '../../storage/files';
+import type { RegistryLine } from '../registry-line';
+
+// A page that waits for a registry which is away waits once, and then not for a while.
+const AGAIN_MS = 10_000;
+const MOST_IN_MEMORY = 50;
+// Twice as long as a grant can be.
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+const answer = z.object({ composition: z.string() });
+
+/** Sets that granted browsers see, beside the site's own data: verified whenever they are read, asked of the registry once. */
+export class KeptCompositions {
+  private readonly known = new Map<string, FullComposition>();
+  private readonly coming = new Map<string, Promise<void>>();
+  private readonly missed = new Map<string, number>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly line: RegistryLine,
+  ) {}
+
+  /** What is in memory; nothing is read or asked for. */
+  get(grant: Grant): FullComposition | undefined {
+    return this.known.get(keyOf(grant));
+  }
+
+  /** Brings a grant's set into memory: from the site's own folder, else from the registry. It may still be missing afterwards. */
+  async find(grant: Grant, publicKey: KeyObject): Promise<void> {
+    const key = keyOf(grant);
+    if (this.known.has(key) || Date.now() < (this.missed.get(key) ?? 0) + AGAIN_MS) return;
+    const coming = this.coming.get(key) ?? this.bring(grant, publicKey).finally(() => this.coming.delete(key));
+    this.coming.set(key, coming);
+    await coming;
+  }
+
+  /** Keeps the file a registry answered with. @returns false where it isn't this grant's. */
+  async keep(text: string, grant: Grant, publicKey: KeyObject): Promise<boolean> {
+    const composition = readComposition(text, grant, publicKey);
+    if (!composition) return false;
+    this.remember(keyOf(grant), composition);
+    // The disk may be full: the set is in memory, and can be asked for again.
+    await writeAtomically(this.file(grant), text).then(() => this.tidy()).catch(() => undefined);
+    return true;
+  }
+
+  private async bring(grant: Grant, publicKey: KeyObject): Promise<void> {
+    // Not there, or not to be read: either way the registry has it.
+    const kept = await readFile(this.file(grant), 'utf8').catch(() => undefined);
+    const composition = kept === undefined ? undefined : readComposition(kept, grant, publicKey);
+    if (composition) return this.remember(keyOf(grant), composition);
+    const asked = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, answer);
+    const isKept = asked.kind === 'ok' && (await this.keep(asked.value.composition, grant, publicKey));
+    if (!isKept) this.missed.set(keyOf(grant), Date.now());
+  }
+
+  private remember(key: string, composition: FullComposition): void {
+    this.known.set(key, composition);
+    this.missed.delete(key);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST_IN_MEMORY && oldest !== undefined) this.known.delete(oldest);
+  }
+
+  private async tidy(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      if ((await stat(path)).mtimeMs < Date.now() - KEPT_MS) await rm(path, { force: true });
+    }
+  }
+
+  private file(grant: Grant): string {
+    return join(this.folder, `${keyOf(grant)}.json`);
+  }
+}
+
+const keyOf = ({ composition, digest }: Grant): string => `${composition}-${digest}`;
