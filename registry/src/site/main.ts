@@ -15,7 +15,7 @@ void serve('site', async () => {
     source: channelSource(paths.channels, channel),
     channel,
     api: process.env['PAVILION_API'] ?? api,
-    registry: process.env['PAVILION_REGISTRY'] ?? registry,
+    registries: (process.env['PAVILION_REGISTRY'] ?? process.env['PAVILION_CHANNEL_FROM'] ?? registry).split(/\s+/),
     registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     // Further games' servers, as the api's setting game_servers names them.

@@ -9,7 +9,8 @@ export type Answer<T> =
 
 /** Where a site asks its registry, and with what. */
 export interface LineSettings {
-  readonly url: string;
+  /** Addresses of its processes: the next is asked where one is away. */
+  readonly registries: readonly string[];
   /** The site's own token; by default it is read from the file. */
   readonly token: string | undefined;
   readonly tokenFile: string;
@@ -36,12 +37,13 @@ export class RegistryLine {
   private async ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, body?: object): Promise<Answer<T>> {
     const token = this.token();
     if (!token || this.asking >= AT_ONCE) return { kind: 'away' };
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     this.asking += 1;
     try {
-      const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-      const response = await fetch(this.settings.url + path, { method, headers, body: body && JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) });
-      return judged(response.status, await response.json(), schema);
-    } catch {
+      for (const registry of this.settings.registries) {
+        const answer = await heard(registry + path, { method, headers, body: body && JSON.stringify(body) }, schema);
+        if (answer.kind !== 'away') return answer;
+      }
       return { kind: 'away' };
     } finally {
       this.asking -= 1;
@@ -56,6 +58,15 @@ export class RegistryLine {
     } catch {
       return undefined;
     }
+  }
+}
+
+async function heard<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<Answer<T>> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return judged(response.status, await response.json(), schema);
+  } catch {
+    return { kind: 'away' };
   }
 }
 

@@ -33,8 +33,8 @@ export interface SiteSettings {
   /** Where channel files come from; a folder of the data folder unless told otherwise. */
   readonly source?: ChannelSource;
   readonly api: string;
-  /** The registry's address, asked for grants alone. */
-  readonly registry: string;
+  /** The registry's addresses, asked for grants alone. */
+  readonly registries: readonly string[];
   /** The site's own token there; else it is read where the data folder is shared. */
   readonly registryToken?: string;
   /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
@@ -64,7 +64,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => door.seen(request)?.composition.id ?? null;
   const { channel, origin } = settings;
   const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, channel), channel, app.log, paths.site);
-  const line = new RegistryLine({ url: settings.registry, token: settings.registryToken, tokenFile: paths.siteToken });
+  const line = new RegistryLine({ registries: settings.registries, token: settings.registryToken, tokenFile: paths.siteToken });
   const kept = new KeptCompositions(join(paths.site, 'compositions'), line);
   const door = new GrantDoor(holder, kept, channel);
   // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.

@@ -35,7 +35,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
     channel: 'production',
     api: 'http://127.0.0.1:9',
     // Nobody answers there: what a site asks its registry is asked where a test says so.
-    registry: 'http://127.0.0.1:9',
+    registries: ['http://127.0.0.1:9'],
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
     countryHeader: '',

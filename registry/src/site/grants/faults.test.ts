@@ -15,7 +15,7 @@ beforeAll(async () => {
   await registry.release(...firstSet());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  site = startSite(registry.data, { registry: address });
+  site = startSite(registry.data, { registries: [address] });
 });
 afterAll(async () => {
   await site.close();

@@ -7,6 +7,7 @@ import { firstSet, startRegistry, type TestRegistry } from '../../testing/regist
 import { jsonIn, startSite, within } from '../../testing/site-fixture';
 import type { SiteComposition } from '../page/site-composition';
 
+const AWAY = 'http://127.0.0.1:9';
 let registry: TestRegistry;
 let address: string;
 let site: FastifyInstance;
@@ -27,11 +28,10 @@ afterAll(async () => {
 
 /** @param of - its registry's address; nobody answers at port 9. */
 function newSite(of = address): FastifyInstance {
-  const made = startSite(registry.data, { registry: of });
+  const made = startSite(registry.data, { registries: [AWAY, of] });
   sites.push(made);
   return made;
 }
-const AWAY = 'http://127.0.0.1:9';
 /** The same browser at a site that was started again. */
 const restarted = ({ cookies }: TestBrowser, of?: string): TestBrowser => Object.assign(new TestBrowser(newSite(of)), { cookies });
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
