@@ -1,0 +1,63 @@
+import { jsonIn } from '../../../registry/src/testing/site-fixture';
+import { pause } from '../programme';
+
+const WIDTH = 8;
+const EACH_MS = 15;
+const PATHS = ['/', '/wallet', '/games'];
+
+interface Shown {
+  readonly id: number;
+  readonly parts: readonly { readonly name: string; readonly version: string; readonly entry: { readonly url: string } }[];
+}
+
+export interface Load {
+  readonly seen: { requests: number; failed: number; torn: number };
+  readonly why: Set<string>;
+  end(): Promise<void>;
+}
+
+/** Visitors who open pages, and every file a page names first. One page, one set: its number, its parts and its files have to agree. */
+export function visit(base: string): Load {
+  const seen = { requests: 0, failed: 0, torn: 0 };
+  const why = new Set<string>();
+  const sets = new Map<number, string>();
+  let ended = false;
+  const ask = async (path: string): Promise<string> => {
+    seen.requests += 1;
+    try {
+      const answer = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
+      const text = await answer.text();
+      if (answer.status === 200) return text;
+      why.add(`${path} was answered ${answer.status}`);
+    } catch (error) {
+      why.add(`${path}: ${String((error as Error).cause ?? error)}`);
+    }
+    seen.failed += 1;
+    return '';
+  };
+  const view = async (path: string): Promise<void> => {
+    const html = await ask(path);
+    if (html === '') return;
+    const { id, parts } = jsonIn<Shown>(html, 'composition');
+    const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
+    const isOne = files.every(([, , name, version]) => set.includes(`${name}@${version}`)) && parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
+    if (!isOne || (sets.get(id) ?? set) !== set) {
+      seen.torn += 1;
+      why.add(`composition ${id} with ${set}`);
+    }
+    sets.set(id, set);
+    for (const file of new Set(files.map(([, url = '']) => url))) await ask(file);
+  };
+  const visitors = Array.from({ length: WIDTH }, async (_, at) => {
+    for (let turn = at; !ended; turn += 1) {
+      await view(PATHS[turn % PATHS.length] ?? '/');
+      await pause(EACH_MS);
+    }
+  });
+  const end = async (): Promise<void> => {
+    ended = true;
+    await Promise.all(visitors);
+  };
+  return { seen, why, end };
+}

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import type { RegistryClient } from '../../../registry/src/cli/client';
+import type { ReleaseName } from '../../../registry/src/releases/release.schema';
+import { ownEnv } from '../own-env';
+import { pause, scaled, type Programme, type Run } from '../programme';
+import { visit, type Load } from './scale-load';
+import { openScaleWorld, type ScaleWorld } from './scale-world';
+
+const MOVES = 20;
+const FLIP_EVERY_MS = 400;
+const BETWEEN_MS = 3_000;
+const AWAY_MS = 4_000;
+
+/** Two sites behind nginx, two registries on one Postgres, files in a store: what happens while one after the other is killed. */
+export const scale: Programme<unknown> = {
+  name: 'scale',
+  async attack(_world, run) {
+    const { world, close } = await openScaleWorld(ownEnv());
+    try {
+      const wallets = await firstReleases(world.clients[0]!);
+      const moves = await timeMoves(world, run, wallets);
+      const edge = await lookAtEdge(world);
+      const load = visit(world.nginx.url);
+      const flips = flip(world, wallets);
+      await killEach(world, run);
+      const moved = await flips.end();
+      const connections = await withoutRegistry(world, run, load);
+      await load.end();
+      for (const line of load.why) run.say(line);
+      const { requests, failed, torn } = load.seen;
+      return { moves: moves.length, slowest: Math.max(...moves), requests, failed, torn, flips: moved, 'database-connections': connections, 'store-asks': mostAsked(world), ...edge };
+    } finally {
+      await close();
+    }
+  },
+};
+
+/** The first set, and a second wallet to flip to. */
+async function firstReleases(client: RegistryClient): Promise<readonly ReleaseName[]> {
+  const builds = [fakeBuild('host', '1.0.0'), fakeBuild('games', '1.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('wallet', '1.1.0')];
+  const releases: ReleaseName[] = [];
+  for (const build of builds) releases.push(await client.publish(await writeBuild(build)));
+  await client.activate('production', releases.slice(0, 3));
+  return releases.slice(2);
+}
+
+/** How long after a registry's answer both sites show the move, in ms; the registries take turns. */
+async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: readonly ReleaseName[]): Promise<number[]> {
+  const taken: number[] = [];
+  for (let move = 0; move < scaled(MOVES, run); move += 1) {
+    const { revision } = await clients[move % 2]!.activate('production', [wallets[(move + 1) % 2]!]);
+    const since = performance.now();
+    await Promise.all(sites.map(({ url }) => shows(url, revision)));
+    taken.push(performance.now() - since);
+  }
+  const sorted = [...taken].sort((a, b) => a - b);
+  run.say(`a move is on both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`);
+  return taken;
+}
+
+async function shows(site: string, revision: number): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(5)) {
+    const answer = (await (await fetch(`${site}/live/channel`)).json()) as { revision: number };
+    if (answer.revision >= revision) return;
+  }
+}
+
+/** What nginx and the sites behind it tell the api of a visitor who lies, and how a live line comes through. */
+async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number; 'stream-waits': number }> {
+  for (const claimed of ['6.6.6.6', '6.6.6.6, 127.0.0.1', '127.0.0.1']) {
+    await fetch(`${nginx.url}/api/general`, { headers: { 'x-forwarded-for': claimed, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' } });
+  }
+  const spoofed = api.heard.filter((headers) => headers['x-forwarded-for'] !== '127.0.0.1' || JSON.stringify(headers).includes('6.6.6.6')).length;
+  const since = performance.now();
+  const stop = new AbortController();
+  const stream = await fetch(`${nginx.url}/live/markets?ids=1`, { signal: stop.signal });
+  await stream.body?.getReader().read();
+  stop.abort();
+  return { spoofed, 'stream-waits': performance.now() - since };
+}
+
+/** Releases one wallet after the other, by whichever registry answers. */
+function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end(): Promise<number> } {
+  let ended = false;
+  let done = 0;
+  const flipping = (async () => {
+    for (let turn = 0; !ended; turn += 1) {
+      const part = [wallets[turn % 2]!];
+      const first = clients[turn % 2]!.activate('production', part);
+      done += await first.catch(() => clients[(turn + 1) % 2]!.activate('production', part)).then(() => 1, () => 0);
+      await pause(FLIP_EVERY_MS);
+    }
+  })();
+  const end = async (): Promise<number> => {
+    ended = true;
+    await flipping;
+    return done;
+  };
+  return { end };
+}
+
+/** A site dies under load and comes back, then the other, then a registry. */
+async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<void> {
+  for (const site of sites) {
+    await pause(BETWEEN_MS);
+    run.say(`kill -9 of the site at ${site.url}`);
+    await site.kill();
+    await pause(BETWEEN_MS);
+    await site.start();
+  }
+  await pause(BETWEEN_MS);
+  run.say(`kill -9 of the registry at ${registries[0]!.url}`);
+  await registries[0]!.kill();
+  await pause(BETWEEN_MS);
+}
+
+/** With no registry left pages go on, also on a site that starts anew. @returns Postgres' connections while they do. */
+async function withoutRegistry({ registries, sites, databaseUrl }: ScaleWorld, run: Run, { seen }: Load): Promise<number> {
+  await registries[1]!.kill();
+  await sites[0]!.kill();
+  await sites[0]!.start();
+  const before = seen.requests;
+  await pause(AWAY_MS);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+  await client.end();
+  run.say(`${seen.requests - before} requests answered with no registry there`);
+  return rows[0]?.count ?? -1;
+}
+
+/** How often the store was asked for the file it was asked for most. */
+function mostAsked({ storeAsked }: ScaleWorld): number {
+  const counts = new Map<string, number>();
+  for (const line of storeAsked.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
