@@ -9,6 +9,8 @@ const programmes = {
   ops: 'api/src/ops/cli.ts',
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
+  verify: 'e2e/runner/verify.ts',
+  contract: 'e2e/contract/run.ts',
   icons: 'scripts/icons/icons.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };

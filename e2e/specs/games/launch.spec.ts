@@ -10,7 +10,7 @@ const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place', async ({ theirs, player }) => {
+  test('opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place', { tag: '@journeys' }, async ({ theirs, player }) => {
     await theirs.goto(lobby);
     const game = theirs.getByRole('main').getByRole('link', { name: /Night Dice/ }).first();
     await game.scrollIntoViewIfNeeded();

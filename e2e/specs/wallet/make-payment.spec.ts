@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { openOrder, orderOf, Payment } from '../../pages/payment';
 
-test('pays by the message of the wallet, with receipts, through a reload, and the money is there live', async ({ theirs, player, context }) => {
+test('pays by the message of the wallet, with receipts, through a reload, and the money is there live', { tag: '@journeys' }, async ({ theirs, player, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   const order = await openOrder(player, 500);
   const payment = new Payment(theirs);

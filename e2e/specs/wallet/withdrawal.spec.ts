@@ -10,7 +10,7 @@ import { Withdrawals } from '../../pages/withdrawals';
 test.describe('a player with 2,000 taka', () => {
   test.use({ opening: 2000 });
 
-  test('withdraws 500 to the own number, and sees it paid after a reload', async ({ theirs: page, player }) => {
+  test('withdraws 500 to the own number, and sees it paid after a reload', { tag: '@journeys' }, async ({ theirs: page, player }) => {
     await settle(player, { birthday: true, turnover: true });
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('৫০০');

@@ -1,4 +1,4 @@
-import { generalReply } from '@pavilion/testing';
+import { generalReply } from '@pavilion/testing/general';
 
 /** Wire replies the wallet's tests start from. */
 export const player = {

@@ -168,6 +168,11 @@ export class RegistryClient {
     return this.call('GET', `/compositions/${id}`);
   }
 
+  /** A release.json to the letter, with its team's signature. */
+  signed(name: string, version: string): Promise<{ readonly document: string; readonly signature: string | null }> {
+    return this.call('GET', `/releases/${name}/${version}/signed`);
+  }
+
   async releases(): Promise<PublishedRelease[]> {
     return (await this.call<{ releases: PublishedRelease[] }>('GET', '/releases')).releases;
   }

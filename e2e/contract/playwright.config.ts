@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+
+const part = process.env['PAVILION_CONTRACT_PART'] ?? '';
+
+/** `npm run contract -- wallet`: what every part promises, and what this one adds in its folder contract/. */
+export default defineConfig({
+  outputDir: '../../test-results/contract',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/contract.json' }]],
+  use: { launchOptions: { executablePath: findBrowser(), args: browserArguments }, serviceWorkers: 'block', trace: 'retain-on-failure', timezoneId: 'Asia/Dhaka' },
+  projects: [
+    { name: 'every part', testDir: './specs' },
+    { name: 'its own', testDir: join(part, 'contract') },
+  ],
+});

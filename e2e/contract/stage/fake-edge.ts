@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { allEndpoints } from '@pavilion/contract';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import { safeDecode, type decode, type Schema } from '@pavilion/contract/schema';
+import { exampleOf } from './example';
+
+/** What the api answers, by 'METHOD /path' as the contract writes it, where the plainest reply says too little. */
+export type Replies = Readonly<Record<string, unknown>>;
+
+const known = allEndpoints().map((spec) => ({ spec, name: `${spec.method} ${spec.path}`, shape: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** An api for one part on a stage: it answers what the contract promises, and writes down every call it doesn't know. */
+export class FakeEdge {
+  complaints: string[] = [];
+  /** Calls made, as the contract names them. */
+  calls: string[] = [];
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  constructor(private readonly replies: Replies) {}
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((done) => this.server.close(() => done()));
+  }
+
+  /** Forgets the page before. */
+  begin(): void {
+    this.complaints = [];
+    this.calls = [];
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://edge');
+    // Lines that stay open say nothing: a page must not wait for them.
+    if (pathname.startsWith('/live/')) return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    if (!pathname.startsWith('/api/')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+    const found = known.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
+    if (!found) this.complaints.push(`${request.method} ${pathname} is no call of the contract`);
+    const reply = found ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request)) : { success: false, code: 'not_found', message: '' };
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  }
+
+  private reply(call: string, spec: EndpointSpec, query: object, body: string): unknown {
+    this.calls.push(call);
+    this.hold(`the query of ${call}`, spec.query, query);
+    if (!spec.upload) this.hold(`the body of ${call}`, spec.body, body ? JSON.parse(body) : {});
+    const reply = this.replies[call] ?? exampleOf(spec.reply);
+    this.hold(`the reply on this stage to ${call} (say one in the part's contract/replies.ts)`, spec.reply, reply);
+    return reply;
+  }
+
+  private hold(what: string, schema: Schema | undefined, value: unknown): void {
+    const read = schema && safeDecode(schema, value as Parameters<typeof decode>[1]);
+    if (read?.success === false) this.complaints.push(`${what} is not what the contract says: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`);
+  }
+}

@@ -1,0 +1,48 @@
+/** What a page holds on to, by kind: listeners on window and document, and timers that repeat. */
+export type Held = Readonly<Record<string, number>>;
+
+/** Runs in the page before anything else: counts what is held, so that a page that was left can be seen to let go. */
+export function countHeld(): void {
+  const held: Record<string, number> = {};
+  const change = (kind: string, by: number): void => void (held[kind] = (held[kind] ?? 0) + by);
+  Object.assign(window, { held: () => held });
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const lists = new Map<EventTarget, Map<string, Set<unknown>>>([window, document].map((target) => [target, new Map()]));
+  const captures = (options: unknown): boolean => (typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options));
+  const drop = (target: EventTarget, kind: string, listener: unknown): void => {
+    if (lists.get(target)?.get(kind)?.delete(listener)) change(kind, -1);
+  };
+  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    addEventListener.call(this, type, listener, options);
+    const target = this ?? window;
+    const list = lists.get(target);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (!list || !listener || once || signal?.aborted) return;
+    const kind = `${target === window ? 'window' : 'document'} ${type}${captures(options) ? ' (capture)' : ''}`;
+    const known = list.get(kind) ?? new Set();
+    list.set(kind, known);
+    if (known.has(listener)) return;
+    known.add(listener);
+    change(kind, 1);
+    if (signal) addEventListener.call(signal, 'abort', () => drop(target, kind, listener));
+  };
+  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+    removeEventListener.call(this, type, listener, options);
+    const target = this ?? window;
+    drop(target, `${target === window ? 'window' : 'document'} ${type}${captures(options) ? ' (capture)' : ''}`, listener);
+  };
+  const { setInterval: start, clearInterval: end } = window;
+  const running = new Map<number, string>();
+  const stop = (id: number): void => {
+    const kind = running.get(id);
+    if (kind && running.delete(id)) change(kind, -1);
+    end(id);
+  };
+  const repeat = (...args: Parameters<typeof setInterval>): number => {
+    const id = start(...args) as unknown as number;
+    running.set(id, `timer every ${String(args[1])} ms`);
+    change(`timer every ${String(args[1])} ms`, 1);
+    return id;
+  };
+  Object.assign(window, { setInterval: repeat, clearInterval: stop });
+}

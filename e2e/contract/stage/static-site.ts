@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signChannel } from '../../../registry/src/channels/channel-file';
+import { digestOf } from '../../../registry/src/channels/compositions';
+import { publicPem } from '../../../registry/src/channels/keys';
+import { registryPaths } from '../../../registry/src/registry.paths';
+import { parseRelease } from '../../../registry/src/releases/release.check';
+import type { Release } from '../../../registry/src/releases/release.schema';
+import { buildSite } from '../../../registry/src/site/site';
+
+/** A part's build folder. @throws where it holds none. */
+export function releaseIn(folder: string): Release {
+  const file = join(folder, 'release.json');
+  if (!existsSync(file)) throw new Error(`${folder} holds no build: npm run contract -- <part> makes one.`);
+  return parseRelease(readFileSync(file, 'utf8'));
+}
+
+/** The site itself, showing these builds and nothing else: real pages, real policies, real pins. */
+export async function serveBuilds(folders: readonly string[], api: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'pavilion-contract-'));
+  const paths = registryPaths(data);
+  const releases = folders.map((folder) => ({ folder, release: releaseIn(folder) }));
+  for (const { folder, release } of releases) {
+    mkdirSync(join(paths.artifacts, release.name), { recursive: true });
+    symlinkSync(folder, join(paths.artifacts, release.name, release.version), 'junction');
+  }
+  mkdirSync(paths.channels, { recursive: true });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(paths.publicKey, publicPem(privateKey));
+  writeFileSync(join(paths.channels, 'production.json'), channelFile(releases.map(({ release }) => release), privateKey));
+  const app = buildSite({ data, channel: 'production', api, origin: 'http://127.0.0.1', frames: [api], countryHeader: '', trustedProxies: [], dev: false, worker: 'off', logLevel: 'error' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (): Promise<void> => {
+    app.server.closeAllConnections();
+    await app.close();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+function channelFile(releases: readonly Release[], key: Parameters<typeof signChannel>[1]): string {
+  const now = Date.now();
+  const [issued = '', expires = ''] = [now, now + 3_600_000].map((at) => new Date(at).toISOString());
+  const composition = { id: 1, digest: digestOf(releases), parts: releases.map((release) => ({ release })) };
+  return signChannel({ channel: 'production', sequence: now, revision: 1, issued, expires, stable: 1, compositions: [composition], kills: [], revokedGrants: [] }, key);
+}

@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { ports, urls } from '@pavilion/contract/settings';
+import { againsts, suiteName, type Against } from '../../registry/src/attestations/attestation';
+import { releaseFrom } from '../../registry/src/cli/commands/command';
+import type { ReleaseName } from '../../registry/src/releases/release.schema';
+
+export const USAGE = `npm run verify -- [--at http://127.0.0.1:4000] [--candidate wallet@1.5.0 …] [--against live,rollout,previous]
+
+Runs browser specs against a site as it would be with the candidate in it; nobody else sees that set.
+  --candidate   a published release, in place of the one of its part; several may come together
+  --against     which sets to put it into: the one shown (live), the one a running rollout brings (rollout),
+                the one a rollback would bring back (previous); all three unless told otherwise.
+                Without a candidate those sets themselves.
+  --composition one set by its number, as it is
+  --suite       specs with this tag; journeys unless told otherwise
+  --grep        only specs whose title fits: proves nothing about the suite, so it goes without --upload
+  --upload      signs the results and sends them to the registry, where activation may ask for them
+  --registry    its address; PAVILION_REGISTRY, or the port beside the site's, unless told otherwise
+  --channel     production unless told otherwise
+  --json        for programmes
+PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's own unless told otherwise.
+Exit codes: 0 all passed, 1 something failed, 2 a command that makes no sense, 3 it could not be run.`;
+
+/** What was typed makes no sense, or the run could not happen; the message says what would help. */
+export class RunError extends Error {
+  constructor(
+    readonly code: 2 | 3,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Options {
+  readonly at: string;
+  readonly registry: string;
+  readonly channel: string;
+  readonly candidates: readonly ReleaseName[];
+  readonly composition?: number;
+  readonly against: readonly Exclude<Against, 'itself'>[];
+  readonly suite: string;
+  readonly grep?: string;
+  readonly upload: boolean;
+  readonly json: boolean;
+}
+
+const flags = {
+  at: { type: 'string' },
+  registry: { type: 'string' },
+  channel: { type: 'string', default: 'production' },
+  candidate: { type: 'string', multiple: true },
+  composition: { type: 'string' },
+  against: { type: 'string', default: 'live,rollout,previous' },
+  suite: { type: 'string', default: 'journeys' },
+  grep: { type: 'string' },
+  upload: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** @returns null where only help was asked for. @throws {RunError} for what makes no sense. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | null {
+  const { values } = parse(args);
+  if (values.help) return null;
+  const { channel, candidate = [], suite, grep, upload, json } = values;
+  const at = addressFrom(values.at ?? urls(env).site);
+  const composition = values.composition === undefined ? undefined : Number(values.composition);
+  if (composition !== undefined && !(Number.isInteger(composition) && composition > 0)) throw new RunError(2, `--composition takes a number, not '${values.composition}'.`);
+  if (composition !== undefined && candidate.length > 0) throw new RunError(2, 'Say a composition or candidates, not both.');
+  if (!suiteName.safeParse(suite).success) throw new RunError(2, `'${suite}' is no name for a suite: lower-case letters, digits and dashes.`);
+  if (grep !== undefined && upload) throw new RunError(2, 'A part of a suite proves no suite: leave out --grep or --upload.');
+  const registry = addressFrom(values.registry ?? env['PAVILION_REGISTRY'] ?? besides(at, env));
+  return { at, registry, channel, candidates: candidate.map(release), composition, against: sets(values.against), suite, grep, upload, json };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags });
+  } catch (error) {
+    throw new RunError(2, `${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function release(text: string): ReleaseName {
+  try {
+    return releaseFrom(text);
+  } catch (error) {
+    throw new RunError(2, (error as Error).message);
+  }
+}
+
+function sets(text: string): Options['against'] {
+  const wanted = text.split(',').map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
+  if (wanted.every((one) => one !== undefined)) return [...new Set(wanted)];
+  throw new RunError(2, `--against takes live, rollout and previous, joined by commas, not '${text}'.`);
+}
+
+function addressFrom(text: string): string {
+  if (URL.canParse(text)) return new URL(text).origin;
+  throw new RunError(2, `'${text}' is no address: write it whole, such as http://127.0.0.1:4000`);
+}
+
+/** True for a site on this machine, whose other servers stand beside it. */
+export const isHere = (at: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(at).hostname);
+
+function besides(at: string, env: NodeJS.ProcessEnv): string {
+  if (!isHere(at)) return urls(env).registry;
+  const port = Number(new URL(at).port) || 80;
+  return `http://127.0.0.1:${ports({ ...env, PAVILION_PORT: String(port) }).registry}`;
+}

@@ -1,0 +1,56 @@
+import { ClientError, type RegistryClient } from '../../registry/src/cli/client';
+import type { Against } from '../../registry/src/attestations/attestation';
+import type { GrantBody } from '../../registry/src/cli/client';
+import type { Options } from './options';
+
+/** A set to be looked at, and the way to it. */
+export interface GrantedSet {
+  readonly against: Against;
+  readonly composition: number;
+  readonly digest: string;
+  readonly grant: string;
+}
+
+/** A set that there is none of at the moment. */
+export interface NoSet {
+  readonly against: Against;
+  readonly none: string;
+}
+
+const LONG_ENOUGH_HOURS = 2;
+
+/** Makes a grant for each set the run is about. @throws {ClientError} where a set can't run at all. */
+export async function grantSets(client: RegistryClient, options: Options): Promise<(GrantedSet | NoSet)[]> {
+  const { composition, candidates, against } = options;
+  const terms = { hours: LONG_ENOUGH_HOURS, uses: 1, faults: true, note: `verify ${options.suite}` };
+  if (composition !== undefined) return [await granted(client, options.channel, 'itself', { composition, ...terms })];
+  const made: (GrantedSet | NoSet)[] = [];
+  for (const one of against) {
+    const look = candidates.length > 0 ? { parts: candidates, against: one } : await setItself(client, options.channel, one);
+    made.push(look === null ? { against: one, none: words[one] } : await orNone(one, granted(client, options.channel, one, { ...look, ...terms })));
+  }
+  return made;
+}
+
+const words = { live: 'nothing is shown', rollout: 'no rollout is running', previous: 'nothing was shown before' } as const;
+
+async function setItself(client: RegistryClient, channel: string, against: Options['against'][number]): Promise<{ composition: number } | null> {
+  const { composition, before, rollout } = await client.channel(channel);
+  const id = { live: composition?.id, rollout: rollout?.candidate, previous: before }[against];
+  return id == null ? null : { composition: id };
+}
+
+async function granted(client: RegistryClient, channel: string, against: Against, body: GrantBody): Promise<GrantedSet> {
+  const { id, composition } = await client.grant(channel, body);
+  const { digest } = await client.composition(composition);
+  return { against, composition, digest, grant: id };
+}
+
+async function orNone(against: Options['against'][number], asked: Promise<GrantedSet>): Promise<GrantedSet | NoSet> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'no_such_set') return { against, none: words[against] };
+    throw error;
+  }
+}

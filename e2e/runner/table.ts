@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import type { Options } from './options';
+import type { Row } from './verify';
+
+const heads = ['set', 'composition', 'passed', 'failed', 'flaky', 'skipped', 'seconds', 'signed and sent'];
+
+/** What came of each set, for a person. */
+export function table(rows: readonly Row[], { suite, candidates, at }: Pick<Options, 'suite' | 'candidates' | 'at'>): string {
+  const lines = rows.map((row) => ('none' in row ? [row.against, `none: ${row.none}`] : cells(row)));
+  const widths = heads.map((head, at) => Math.max(head.length, ...lines.filter((line) => line.length === heads.length).map((line) => line[at]?.length ?? 0)));
+  const drawn = [heads, ...lines].map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  const who = candidates.length > 0 ? ` with ${candidates.map(({ name, version }) => `${name}@${version}`).join(' and ')}` : '';
+  const failed = rows.flatMap((row) => ('failed' in row && row.failed > 0 ? [`Traces of composition ${row.composition}: ${relative('.', row.folder)}`] : []));
+  return ['', `${suite} at ${at}${who}`, ...drawn, ...failed].join('\n');
+}
+
+function cells(row: Exclude<Row, { none: string }>): string[] {
+  const { against, composition, passed, failed, flaky, skipped, seconds, uploaded } = row;
+  return [against, composition, passed, failed, flaky, skipped, seconds, uploaded ? 'yes' : 'no'].map(String);
+}

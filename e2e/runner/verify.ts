@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { ClientError, registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { registryPaths } from '../../registry/src/registry.paths';
+import { root } from '../../scripts/stack/process';
+import { doorsOf, takeGrant } from './door';
+import { isHere, readOptions, RunError, USAGE, type Options } from './options';
+import { grantSets, type GrantedSet, type NoSet } from './sets';
+import { runSuite, type Result } from './suite';
+import { table } from './table';
+
+/** What came of one set. */
+export type Row = NoSet | (GrantedSet & Result & { readonly uploaded: boolean });
+
+/** `npm run verify`. @returns the exit code. */
+async function verify(args: readonly string[]): Promise<number> {
+  const options = readOptions(args, process.env);
+  if (!options) return say(USAGE, 0);
+  const { at, suite, json } = options;
+  const client = registryClient({ ...process.env, PAVILION_REGISTRY: options.registry, PAVILION_TEAM_FILE: process.env['PAVILION_QA_FILE'] ?? registryPaths(dataFolder()).localQa });
+  const sets = await grantSets(client, options);
+  const doors = await doorsOf(at, sandboxOf(at));
+  const rows: Row[] = [];
+  for (const set of sets) rows.push('none' in set ? set : await look(client, options, set, doors));
+  const passed = rows.every((row) => 'none' in row || (row.failed === 0 && row.passed > 0)) && rows.some((row) => !('none' in row));
+  return say(json ? JSON.stringify({ at, suite, passed, sets: rows }) : table(rows, options), passed ? 0 : 1);
+}
+
+async function look(client: RegistryClient, options: Options, set: GrantedSet, doors: readonly string[]): Promise<Row> {
+  const { at, suite, grep, json, channel, upload } = options;
+  const { composition, digest, against } = set;
+  const folder = join(root, 'test-results/verify', `composition-${composition}-${against}-${suite}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const state = join(folder, 'browser.json');
+  await takeGrant(at, set.grant, state);
+  if (!json) console.log(`\n${suite} on composition ${composition} (${against}) at ${at}`);
+  const result = await runSuite({ at, state, composition, against, doors, suite, grep, folder, loud: !json });
+  // The cookies in it open the door: nobody needs them any more.
+  rmSync(state);
+  const { passed, failed, flaky, skipped } = result;
+  if (upload) await client.attest({ channel, composition, digest, suite, against, passed, failed, flaky, skipped, runner: `${hostname()} at ${at}`, at: new Date().toISOString() });
+  return { ...set, ...result, uploaded: upload };
+}
+
+function sandboxOf(at: string): string {
+  return isHere(at) ? urls({ ...process.env, PAVILION_PORT: String(ports({ ...process.env, PAVILION_PORT: new URL(at).port || '80' }).site) }).sandbox : '';
+}
+
+function say(text: string, code: number): number {
+  console.log(text);
+  return code;
+}
+
+verify(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const known = error instanceof RunError || error instanceof ClientError;
+    const message = known ? error.message : String((error as Error).stack ?? error);
+    const code = error instanceof RunError ? error.code : 3;
+    console.error(process.argv.includes('--json') ? JSON.stringify({ success: false, code: known && error instanceof ClientError ? error.code : 'not_run', message }) : message);
+    process.exit(code);
+  },
+);

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+interface Shown {
+  readonly parts: readonly { readonly name: string; readonly claims: readonly { readonly path: string; readonly access: unknown }[] }[];
+}
+
+/** One address of each part that everybody may open, as the page's own composition tells it. */
+async function openAddresses(page: Page): Promise<string[]> {
+  const { parts } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Shown;
+  const plain = parts.map(({ claims }) => claims.find(({ path, access }) => access === 'open' && !/[:*]/.test(path))?.path);
+  return plain.filter((path) => path !== undefined);
+}
+
+test('home and a page of every part open, without a word in the console', { tag: '@smoke' }, async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  await page.goto('/');
+  for (const path of await openAddresses(page)) {
+    await page.goto(path);
+    await expect(page.getByRole('main').first()).not.toBeEmpty();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  expect(said).toEqual([]);
+});

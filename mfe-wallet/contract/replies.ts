@@ -1,0 +1,1 @@
+export { answers as replies } from '../src/testing/replies';
