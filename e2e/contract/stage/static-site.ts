@@ -30,7 +30,8 @@ export async function serveBuilds(folders: readonly string[], api: string): Prom
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(paths.publicKey, publicPem(privateKey));
   writeFileSync(join(paths.channels, 'production.json'), channelFile(releases.map(({ release }) => release), privateKey));
-  const app = buildSite({ data, channel: 'production', api, origin: 'http://127.0.0.1', frames: [api], countryHeader: '', trustedProxies: [], dev: false, worker: 'off', logLevel: 'error' });
+  const alone = { registries: [], fileOrigins: [], trustedProxies: [], countryHeader: '', dev: false, worker: 'off', logLevel: 'error' } as const;
+  const app = buildSite({ data, channel: 'production', api, origin: 'http://127.0.0.1', frames: [api], ...alone });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     app.server.closeAllConnections();
