@@ -8,10 +8,12 @@ import type { Budgets, Registry } from './dependencies';
 import { knowOperator, knowSite, knowTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
+import { LOOK_EVERY_MS, turnRollouts } from './rollouts/clock';
 import { buildRegistry } from './server';
 import type { ArtifactStore } from './storage/artifact.store';
 import { writeAtomically } from './storage/files';
 import { FolderArtifacts } from './storage/folder.artifacts';
+import { forgetSamples } from './telemetry/samples.service';
 
 const RESIGN_EVERY_MS = 3_600_000;
 
@@ -26,8 +28,16 @@ export interface RegistrySettings {
   readonly artifacts?: ArtifactStore;
 }
 
+export interface OpenRegistry {
+  readonly app: FastifyInstance;
+  readonly token: string;
+  /** Looks at rollouts at once, at a moment of the caller's choice; the registry does so by itself. */
+  readonly turn: (now?: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts }: RegistrySettings): Promise<{ app: FastifyInstance; token: string; close: () => Promise<void> }> {
+export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
@@ -42,15 +52,19 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   await knowSite(db, tokenIn(paths.siteToken));
   const stopKeeping = await keepFolder(d, pool, complain);
   await resignAll(d);
-  const timer = setInterval(() => void resignAll(d).catch(complain), RESIGN_EVERY_MS);
+  const hourly = async (): Promise<void> => {
+    await resignAll(d);
+    await forgetSamples(db);
+  };
+  const timers = [setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS), setInterval(() => void turnRollouts(d).catch(complain), LOOK_EVERY_MS / 2)];
   const app = buildRegistry(d);
   app.addHook('preClose', async () => news.end());
   const closeAll = async (): Promise<void> => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     await stopKeeping();
     await close();
   };
-  return { app, token, close: closeAll };
+  return { app, token, turn: (now) => turnRollouts(d, now), close: closeAll };
 }
 
 async function resignAll(d: Registry): Promise<void> {

@@ -22,9 +22,12 @@ export function addUp(a: Histogram, b: Histogram): Histogram {
 
 export const countOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** The value three quarters stay below, read between the ends of its bucket; null of nothing. */
-export function p75(vital: Vital, histogram: Histogram): number | null {
-  const wanted = countOf(histogram) * 0.75;
+/** The value three quarters stay below; null of nothing. */
+export const p75 = (vital: Vital, histogram: Histogram): number | null => quantile(vital, histogram, 0.75);
+
+/** The value a share of all stays below, read between the ends of its bucket; null of nothing. */
+export function quantile(vital: Vital, histogram: Histogram, share: number): number | null {
+  const wanted = countOf(histogram) * share;
   if (wanted === 0) return null;
   const ends = buckets[vital];
   let below = 0;

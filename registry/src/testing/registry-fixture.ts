@@ -13,7 +13,7 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
   const database = of ? undefined : await testDatabase();
   const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
-  const { app, token, close } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
+  const { app, token, turn, close } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
   const send = (
     method: 'GET' | 'POST',
     url: string,
@@ -44,6 +44,8 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
     data,
     databaseUrl,
     token,
+    /** Looks at rollouts as the registry does by the clock. */
+    turn,
     send,
     publish,
     publishBody,

@@ -1,0 +1,60 @@
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { Refusal } from '../registry.errors';
+import { gather } from './evidence';
+import type { Outlook } from './rollout';
+import type { RolloutRow } from './rollout.store';
+import { advanced, changeRollout, paused, stopped, type Change } from './rollouts.service';
+import { judge } from './verdict';
+
+const MINUTE_MS = 60_000;
+/** Looks that must agree: one may have met half a batch. */
+const SURE_AFTER = 2;
+/** Who the log names. */
+const ITSELF = 'the rollout itself';
+
+/** How often a rollout is looked at, whichever process does it. */
+export const LOOK_EVERY_MS = 10_000;
+
+/** Looks at every rollout that is due: judges it, and stops, pauses or advances it. Any number of processes may do so at once. */
+export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_EVERY_MS): Promise<void> {
+  const due = await d.db.selectFrom('rollouts').select('id').where('ended_at', 'is', null).where('checked_at', '<=', now - every).execute();
+  for (const { id } of due) {
+    const row = await claim(d.db, id, now, every);
+    if (row) await look(d, row, now);
+  }
+}
+
+/** One process a look: a second one finds it looked at already. */
+function claim(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
+  const mine = db.updateTable('rollouts').set({ checked_at: now }).where('id', '=', id);
+  return mine.where('ended_at', 'is', null).where('checked_at', '<=', now - every).returningAll().executeTakeFirst();
+}
+
+async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
+  const { kind, says } = judge(await gather(d.db, row, now));
+  const outlook: Outlook = { at: now, kind, says, streak: row.outlook?.kind === kind ? row.outlook.streak + 1 : 1 };
+  const unmoved = d.db.updateTable('rollouts').set({ outlook: JSON.stringify(outlook) }).where('id', '=', row.id);
+  await unmoved.where('step', '=', row.step).where('step_since', '=', row.step_since).where('ended_at', 'is', null).execute();
+  const change = consequence(row, outlook, now);
+  if (change) await changeRollout(d, null, row.channel, row.id, ifUnmoved(row, change)).catch(acceptEnded);
+}
+
+function consequence(row: RolloutRow, { kind, says, streak }: Outlook, now: number): Change | undefined {
+  const isSure = streak >= SURE_AFTER;
+  if (kind === 'worse' && isSure) return stopped(ITSELF, says.join('; '));
+  if (row.state !== 'running') return undefined;
+  if (kind === 'slower' && isSure) return paused(ITSELF, says.join('; '));
+  const isDue = now >= row.step_since + (row.steps[row.step]?.minutes ?? 0) * MINUTE_MS;
+  return kind === 'good' && isDue ? advanced(ITSELF) : undefined;
+}
+
+// Whoever moved it between our look and now knew something else.
+const ifUnmoved = (seen: RolloutRow, change: Change): Change => async (row, state, trx) => {
+  const isSame = row.step === seen.step && row.step_since === seen.step_since && row.state === seen.state;
+  return isSame ? change(row, state, trx) : null;
+};
+
+function acceptEnded(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'rollout_ended')) throw error;
+}

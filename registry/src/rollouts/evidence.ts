@@ -1,0 +1,81 @@
+import type { Member } from '../channels/composition';
+import { readComposition } from '../channels/compositions';
+import type { RegistryDb } from '../database/tables';
+import { groupBy } from '../group-by';
+import { reportsOf } from '../telemetry/health';
+import { addUp, type Histogram } from '../telemetry/histogram';
+import type { Sample } from '../telemetry/sample';
+import { samplesSince } from '../telemetry/samples.service';
+import type { RolloutRow } from './rollout.store';
+
+const MINUTE_MS = 60_000;
+
+/** What browsers met of one part in one cohort; counts are of documents. */
+export interface PartSeen {
+  readonly version: string;
+  readonly loads: number;
+  /** Not to be had as released: gone altogether, or had as its fallback. */
+  readonly failures: number;
+  readonly errors: number;
+  readonly lcp: Histogram;
+  readonly inp: Histogram;
+  readonly cls: Histogram;
+}
+
+export interface Side {
+  /** Pages served long enough ago to have reported. */
+  readonly served: number;
+  readonly reports: number;
+  readonly parts: ReadonlyMap<string, PartSeen>;
+}
+
+/** Both cohorts in the same minutes. */
+export interface Evidence {
+  readonly control: Side;
+  readonly candidate: Side;
+  readonly minSample: number;
+}
+
+/**
+ * What is known of a rollout's step. Earlier steps don't count: their shares of visitors were others, and whatever
+ * happened to everybody then would weigh on one side more than on the other.
+ */
+export async function gather(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
+  const since = Math.floor(row.step_since / MINUTE_MS) * MINUTE_MS;
+  const samples = await samplesSince(db, row.channel, since, [row.control, row.candidate]);
+  const side = async (composition: number): Promise<Side> => sideOf(samples.filter((sample) => sample.composition === composition), (await readComposition(db, composition)).parts, now);
+  return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.min_sample };
+}
+
+export function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const versions = new Map(members.map(({ name, version }) => [name, version]));
+  // A fallback's own rows say nothing about the release it stands in for.
+  const own = samples.filter(({ part, version }) => versions.get(part) === version);
+  return {
+    served: reportsOf(samples.filter((sample) => sample.minute < minute)).documents,
+    reports: reportsOf(samples).reports,
+    parts: new Map([...groupBy(own, ({ part }) => part)].map(([part, list]) => [part, partOf(list)])),
+  };
+}
+
+function partOf(samples: readonly Sample[]): PartSeen {
+  const sum = (count: (sample: Sample) => number): number => samples.reduce((total, sample) => total + count(sample), 0);
+  const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram => samples.reduce<Histogram>((total, sample) => addUp(total, sample[vital]), []);
+  return {
+    version: samples[0]?.version ?? '',
+    loads: sum(({ loads }) => loads),
+    failures: sum(({ failed, fellBack }) => failed + fellBack),
+    errors: sum(({ errors }) => errors),
+    lcp: all('lcp'),
+    inp: all('inp'),
+    cls: all('cls'),
+  };
+}
+
+/** Every remote of a side together: what a part that the other side doesn't have is compared with. */
+export function remotesTogether({ parts }: Side): PartSeen {
+  const list = [...parts].filter(([name]) => name !== 'host').map(([, part]) => part);
+  const sum = (count: (part: PartSeen) => number): number => list.reduce((total, part) => total + count(part), 0);
+  return { version: '', loads: sum(({ loads }) => loads), failures: sum(({ failures }) => failures), errors: sum(({ errors }) => errors), lcp: [], inp: [], cls: [] };
+}

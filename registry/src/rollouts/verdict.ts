@@ -1,0 +1,87 @@
+import { countOf, p75, quantile, type Vital, vitals } from '../telemetry/histogram';
+import { remotesTogether, type Evidence, type PartSeen, type Side } from './evidence';
+import { leastExcess, rateOf, type Share } from './proportions';
+import type { Outlook } from './rollout';
+
+export type Judgement = Pick<Outlook, 'kind' | 'says'>;
+
+/** Worse by less than this is not worth a rollback, however sure it is. */
+const LEAST = { failures: 0.01, errors: 0.02, silence: 0.1 } as const;
+/** A broken part shows in few loads; its bound says whether they are enough. */
+const PART_SAMPLE = 30;
+/** A vital is worse by both: a share of the control's, and an amount a person notices. */
+const SLOWER_BY = 1.2;
+const NOTICED = { lcp: 200, inp: 50, cls: 0.05 } as const;
+const NAMES = { lcp: 'LCP', inp: 'INP', cls: 'CLS' } as const;
+const Z_VITAL = 2.5;
+
+/**
+ * What a rollout's telemetry says. Failures, errors and silence make it `worse`; vitals alone make it `slower`; too few
+ * reports make it wait; else it is `good`.
+ */
+export function judge(evidence: Evidence): Judgement {
+  const worse = [...silence(evidence), ...pairs(evidence).flatMap((pair) => worsening(pair, evidence.minSample))];
+  if (worse.length > 0) return { kind: 'worse', says: worse };
+  const slower = pairs(evidence).flatMap((pair) => slowing(pair, evidence.minSample));
+  if (slower.length > 0) return { kind: 'slower', says: slower };
+  const { control, candidate, minSample } = evidence;
+  if (candidate.reports < minSample || control.reports < minSample) return { kind: 'waits', says: [`waits for a sample: ${candidate.reports} pages of the candidate and ${control.reports} of the set before it have reported, of ${minSample} each`] };
+  return { kind: 'good', says: [`nothing is worse: ${candidate.reports} pages of the candidate have reported and ${control.reports} of the set before it`, ...unjudged(evidence)] };
+}
+
+interface Pair {
+  readonly name: string;
+  readonly now: PartSeen;
+  readonly before: PartSeen;
+}
+
+function pairs({ control, candidate }: Evidence): Pair[] {
+  return [...candidate.parts].map(([name, now]) => ({ name, now, before: control.parts.get(name) ?? remotesTogether(control) }));
+}
+
+// A host that doesn't start reports nothing: the pages the site served tell of it.
+function silence({ control, candidate, minSample }: Evidence): string[] {
+  const of = ({ served, reports }: Side): Share => ({ of: served, met: Math.max(0, served - reports) });
+  const [one, other] = [of(candidate), of(control)];
+  if (!isMore(one, other, minSample, LEAST.silence)) return [];
+  return [`pages of the candidate stay silent: ${told(one, 'served never reported')}, against ${told(other, 'of the set before it')}`];
+}
+
+function worsening({ name, now, before }: Pair, minSample: number): string[] {
+  const least = Math.min(minSample, PART_SAMPLE);
+  const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
+  const said = (kind: 'failures' | 'errors', what: string): string[] => {
+    const [one, other] = [now, before].map((part): Share => ({ of: part.loads, met: part[kind] })) as [Share, Share];
+    return isMore(one, other, least, LEAST[kind]) ? [`${name} ${now.version} ${what}: ${told(one, 'loads')}, against ${told(other, `of ${against}`)}`] : [];
+  };
+  return [...said('failures', 'can’t be had'), ...said('errors', 'throws')];
+}
+
+const isMore = (one: Share, other: Share, sample: number, least: number): boolean =>
+  one.of >= sample && other.of >= sample && rateOf(one) - rateOf(other) >= least && leastExcess(one, other) > 0;
+
+function slowing({ name, now, before }: Pair, minSample: number): string[] {
+  return vitals.flatMap((vital) => {
+    const [one, other] = [now[vital], before[vital]];
+    const [count, counted] = [countOf(one), countOf(other)];
+    if (count < minSample || counted < minSample) return [];
+    const [slow, usual] = [p75(vital, one) ?? 0, p75(vital, other) ?? 0];
+    const isWorse = slow >= usual * SLOWER_BY && slow >= usual + NOTICED[vital];
+    // The slowest it may well be on one side against the fastest it may well be on the other.
+    const surely = (quantile(vital, one, 0.75 - spread(count)) ?? 0) > (quantile(vital, other, 0.75 + spread(counted)) ?? 0);
+    return isWorse && surely ? [`${NAMES[vital]} of ${name}’s pages is ${inUnits(vital, slow)}, against ${inUnits(vital, usual)} (three quarters of ${count} and ${counted} visits are better)`] : [];
+  });
+}
+
+/** How far the share below a quantile may be off, of so many. */
+const spread = (count: number): number => Math.min(0.24, Z_VITAL * Math.sqrt((0.75 * 0.25) / count));
+
+function unjudged({ control, candidate, minSample }: Evidence): string[] {
+  const least = Math.min(minSample, PART_SAMPLE);
+  const few = [...candidate.parts].filter(([name, { loads }]) => loads < least || (control.parts.get(name)?.loads ?? least) < least);
+  return few.length > 0 ? [`not judged yet, for want of loads: ${few.map(([name, { loads }]) => `${name} (${loads})`).join(', ')}`] : [];
+}
+
+const told = (share: Share, of: string): string => `${share.met} of ${share.of} ${of} (${percent(rateOf(share))})`;
+const percent = (rate: number): string => `${Math.round(rate * 1000) / 10} %`;
+const inUnits = (vital: Vital, value: number): string => (vital === 'cls' ? String(value) : value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`);
