@@ -15,7 +15,9 @@ import { slotRenderer } from './composition/slot-outlet';
 import { fetchDesktopHeader } from './layout/desktop/lazy-header';
 import { whenLoaded } from './layout/quiet-time';
 import { Unavailable } from './layout/states';
+import { noteErrors } from './telemetry/happenings';
 
+noteErrors();
 keepInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
@@ -42,6 +44,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(({ startTelemetry }) => startTelemetry(composition), () => undefined));
 whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
 // Until then the page's own list holds: the site made it.
 setTimeout(() => void import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), () => undefined), 4000);

@@ -1,5 +1,6 @@
 import type { Remote } from '@pavilion/platform';
 import type { ComponentType } from 'react';
+import { note } from '../telemetry/happenings';
 import { type Candidate, type Composition, type Part, remotesOf } from './composition';
 
 type Load = (candidate: Candidate) => Promise<Remote>;
@@ -35,12 +36,14 @@ export class RemoteLoader {
       try {
         const component = await inTime(this.release(candidate).then(choose), candidate.container);
         this.ran.add(candidate.container);
+        note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         return component;
       } catch (error) {
         failure = error;
         console.error(`${name}@${candidate.version}:`, error);
       }
     }
+    note({ part: name, load: 'failed', thrown: failure });
     throw failure;
   }
 

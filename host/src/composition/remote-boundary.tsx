@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { note } from '../telemetry/happenings';
 
 interface Props {
+  /** The remote whose place it is; the host's own without. */
+  readonly part?: string;
   /** Shown in the place of what broke. */
   readonly stub: ReactNode;
   readonly children: ReactNode;
@@ -12,6 +15,10 @@ export class RemoteBoundary extends Component<Props, { readonly broken: boolean 
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    note({ part: this.props.part ?? 'host', thrown });
   }
 
   override render(): ReactNode {

@@ -28,7 +28,7 @@ export const RemotePage = observer(function RemotePage({ loader, kills, part, pa
   const [{ number, Page }, setAttempt] = useState(() => attemptAfter(1));
   const kill = kills.of(part, path);
   return (
-    <RemoteBoundary key={kill ? 0 : number} stub={<RemoteStub name="" onRetry={() => setAttempt(attemptAfter(number + 1))} />}>
+    <RemoteBoundary part={part} key={kill ? 0 : number} stub={<RemoteStub name="" onRetry={() => setAttempt(attemptAfter(number + 1))} />}>
       <Suspense fallback={<PageSkeleton />}>
         {kill ? <Killed words={kill.words} /> : <Page />}
       </Suspense>

@@ -18,7 +18,7 @@ const Filler = observer(function Filler({ loader, kills, part, slot, waiting }: 
   const Slot = useMemo(() => lazy(async () => ({ default: await loader.slot(part, slot) })), [loader, part, slot]);
   if (kills.of(part)) return null;
   return (
-    <RemoteBoundary stub={null}>
+    <RemoteBoundary part={part} stub={null}>
       <Suspense fallback={waiting}>
         <Slot />
       </Suspense>

@@ -1,0 +1,71 @@
+import type { Composition } from '../composition/composition';
+import { PageReport } from './page-report';
+
+const release = (name: string, version: string) => ({ name, version, container: name, entry: { url: `/assets/${name}/${version}/entry.js` }, slots: [] });
+const composition: Composition = {
+  id: 7,
+  channel: 'production',
+  slots: {},
+  parts: [
+    { ...release('host', '1.0.0'), claims: [{ path: '/', access: 'open', page: 'home' }] },
+    { ...release('wallet', '1.1.0'), claims: [{ path: '/deposit', access: 'player', page: 'deposit' }], fallback: release('wallet', '1.0.0') },
+    { ...release('games', '2.0.0'), claims: [{ path: '/games/*', access: 'open', page: 'lobby' }] },
+  ],
+};
+const report = (path = '/deposit') => new PageReport(composition, path);
+const thrownIn = (...scripts: string[]): Error => Object.assign(new Error('broken'), { stack: scripts.map((url) => `at f (https://site.example${url}:1:2)`).join('\n') });
+const host = { name: 'host', version: '1.0.0', load: 'ok' };
+
+test('it says each thing once, and nothing where nothing is new', () => {
+  const page = report();
+  page.add({ part: 'wallet', load: 'ok' });
+  page.add({ part: 'wallet', load: 'ok' });
+  expect(page.take()).toEqual({ composition: 7, parts: [host, { name: 'wallet', version: '1.1.0', load: 'ok' }] });
+  expect(page.take()).toBeUndefined();
+});
+
+test('a part that could not be had is no error besides, though its boundary catches the same', () => {
+  const page = report();
+  const failure = thrownIn('/assets/wallet/1.1.0/entry.js');
+  page.add({ part: 'wallet', load: 'failed', thrown: failure });
+  page.add({ part: 'wallet', thrown: failure });
+  expect(page.take()?.parts).toEqual([host, { name: 'wallet', version: '1.1.0', load: 'failed' }]);
+});
+
+test('what had loaded and then lacks a page has thrown', () => {
+  const page = report();
+  page.add({ part: 'wallet', load: 'ok' });
+  page.take();
+  page.add({ part: 'wallet', load: 'failed', thrown: new Error('ChunkLoadError') });
+  expect(page.take()?.parts).toEqual([{ name: 'wallet', version: '1.1.0', threw: true }]);
+});
+
+test.each([
+  ['the script that threw', { thrown: undefined, from: 'https://site.example/assets/games/2.0.0/page.js' }, 'games', '2.0.0'],
+  ['a remote that called into the host', { thrown: thrownIn('/assets/host/1.0.0/main.js', '/assets/wallet/1.1.0/page.js') }, 'wallet', '1.1.0'],
+  ['a fallback, by its own version', { thrown: thrownIn('/assets/wallet/1.0.0/page.js') }, 'wallet', '1.0.0'],
+  ['the part it was caught in', { part: 'wallet', thrown: new Error('no stack of ours') }, 'wallet', '1.1.0'],
+  ['the host alone', { thrown: thrownIn('/assets/host/1.0.0/main.js') }, 'host', '1.0.0'],
+])('an error is blamed on %s', (_what, happening, name, version) => {
+  const page = report();
+  page.take();
+  page.add(happening);
+  expect(page.take()?.parts).toEqual([{ name, version, threw: true }]);
+});
+
+test('a browser extension’s error is nobody’s', () => {
+  const page = report();
+  page.take();
+  page.add({ thrown: thrownIn('/injected.js') });
+  page.add({ thrown: 'a string' });
+  expect(page.take()).toBeUndefined();
+});
+
+test('vitals are of the part that owns the address, each once', () => {
+  const page = report('/games/slots');
+  page.measure('lcp', 1234.5);
+  page.measure('cls', 0.01234);
+  page.measure('cls', 0.5);
+  expect(page.take()?.vitals).toEqual({ part: 'games', lcp: 1235, cls: 0.012 });
+  expect(report('/nowhere').take()?.vitals).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Composition } from '../composition/composition';
+import { happenings } from './happenings';
+import { PageReport } from './page-report';
+
+const FIRST_WORD_MS = 10_000;
+
+/** Tells the site how this page fares: once ten seconds after it was opened, then whenever it is left. */
+export function startTelemetry(composition: Composition): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  const report = new PageReport(composition, opened ? new URL(opened.name).pathname : location.pathname);
+  const speak = (): void => {
+    for (const happening of happenings.splice(0)) report.add(happening);
+    const beacon = report.take();
+    if (beacon) navigator.sendBeacon('/live/telemetry', JSON.stringify(beacon));
+  };
+  // Before our own: they measure to the moment the page is left, and we tell it then.
+  onLCP(({ value }) => report.measure('lcp', value));
+  onINP(({ value }) => report.measure('inp', value));
+  onCLS(({ value }) => report.measure('cls', value));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && speak());
+  addEventListener('pagehide', speak);
+  setTimeout(speak, Math.max(0, FIRST_WORD_MS - performance.now()));
+}
