@@ -10,8 +10,9 @@ import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
 import { servedFrom } from './page/site-composition';
-import { PerComposition } from './seen';
+import { PerComposition, type Seen } from './seen';
 import type { SiteSettings } from './site';
+import type { Tally } from './telemetry/tally';
 import { languageOf, nameVisitor, visitorOf } from './visitor';
 
 const settingUp = new CompressibleText(
@@ -23,8 +24,7 @@ const settingUp = new CompressibleText(
 /** Every address that is no file and no call is a page: the composition, with what its claim needs first. */
 export function pageRoutes(
   app: FastifyInstance,
-  holder: ChannelHolder,
-  door: GrantDoor,
+  { holder, door, tally }: { readonly holder: ChannelHolder; readonly door: GrantDoor; readonly tally: Tally },
   { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
@@ -39,7 +39,10 @@ export function pageRoutes(
     if (overlay) return overlay;
     if (door.holdsDead(request)) dropGrant(reply);
     const seen = door.seen(request, visitor);
-    return seen && pages.get(state, seen).page(pathname, languageOf(request));
+    if (!seen) return undefined;
+    const page = pages.get(state, seen).page(pathname, languageOf(request));
+    if (page.part && isVisit(request, seen)) tally.served(seen.composition, page.part, Date.now());
+    return page;
   };
 
   app.get('/*', async (request, reply) => {
@@ -64,6 +67,9 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
     settingUp,
   );
 }
+
+// What browsers of a grant meet, and pages fetched before anybody asked for them, say nothing of a release.
+const isVisit = ({ method, headers }: FastifyRequest, { cohort }: Seen): boolean => method === 'GET' && cohort !== 'granted' && !/prefetch/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
 
 // Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
 function isFile(pathname: string): boolean {

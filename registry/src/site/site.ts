@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { registryPaths } from '../registry.paths';
 import type { ArtifactReader } from '../storage/artifact.store';
 import { FolderArtifacts } from '../storage/folder.artifacts';
@@ -23,6 +24,9 @@ import { commonHeaders, type FrameOrigins } from './page/headers';
 import { compositionSaid, proxyRoutes } from './proxy.routes';
 import { RegistryLine } from './registry-line';
 import { supportRoutes } from './support/support.routes';
+import { beaconRoutes } from './telemetry/beacon.routes';
+import { Courier } from './telemetry/courier';
+import { Tally } from './telemetry/tally';
 import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 
 export interface SiteSettings {
@@ -70,7 +74,13 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.
   const dev = settings.dev && settings.trustedProxies.length === 0 ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
   holder.start();
-  app.addHook('onClose', async () => holder.stop());
+  const tally = new Tally();
+  const courier = new Courier(tally, async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away');
+  courier.start();
+  app.addHook('onClose', async () => {
+    holder.stop();
+    courier.stop();
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -81,6 +91,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
   });
   ownRoutes(app, holder, door);
+  beaconRoutes(app, tally, (request) => door.seen(request));
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
@@ -92,6 +103,6 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, holder, door, settings, dev);
+  pageRoutes(app, { holder, door, tally }, settings, dev);
   return app;
 }

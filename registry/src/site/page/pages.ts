@@ -1,4 +1,5 @@
 import type { ChannelPayload } from '../../channels/channel-file';
+import type { Release, ReleaseName } from '../../releases/release.schema';
 import { bannerOf, BANNER_STYLE } from '../grants/banner';
 import { withFaults } from '../grants/faulted';
 import { isClosed, killsSeen, type KillSeen } from '../kills';
@@ -14,6 +15,8 @@ import { pinned, siteComposition } from './site-composition';
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: CompressibleText;
+  /** Whose page it is; the host's where nobody claims the address. */
+  readonly part?: ReleaseName;
 }
 
 /** Pages of one composition, each made once for a claim and a language. */
@@ -40,14 +43,20 @@ export class Pages {
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
     const text = this.made.get(key) ?? this.make(owner, language);
     this.made.set(key, text);
-    return { headers: this.headers, text };
+    return { headers: this.headers, text, part: owner?.release ?? this.host() };
+  }
+
+  private host(): Release {
+    const { id, parts } = this.seen.composition;
+    const host = parts.find(({ release }) => release.kind === 'host')?.release;
+    if (!host) throw new Error(`composition ${id} has no host`);
+    return host;
   }
 
   private make(owner: Owner | undefined, language: Language): CompressibleText {
     const { state, seen, kills } = this;
     const { composition, grant } = seen;
-    const host = composition.parts.find(({ release }) => release.kind === 'host')?.release;
-    if (!host) throw new Error(`composition ${composition.id} has no host`);
+    const host = this.host();
     const shown = owner && isClosed(kills, owner) ? undefined : owner;
     const whole = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
     const page = renderPage({

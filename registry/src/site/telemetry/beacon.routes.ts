@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FullComposition } from '../../channels/composition';
+import type { Cohort } from '../../channels/resolve';
+import { visitorOf } from '../visitor';
+import { beaconSchema, type Beacon } from './beacon';
+import type { Tally } from './tally';
+import { Turnstile } from './turnstile';
+
+const MOST_BYTES = 4096;
+/** A page speaks twice or three times; somebody quick opens ten a minute. */
+const EACH = 30;
+const TOGETHER = 60_000;
+
+/** What a request's browser would be shown, and why; nothing where the site has no set yet. */
+export type SeenOf = (request: FastifyRequest) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
+
+/**
+ * Takes what pages say of themselves. A page counts for a set only while its browser is really shown that set, and not
+ * by a grant: nobody votes for what they don't see. The answer is the same whether it counted or not.
+ */
+export function beaconRoutes(app: FastifyInstance, tally: Tally, seenOf: SeenOf): void {
+  const turnstile = new Turnstile(EACH, TOGETHER);
+  app.post('/live/telemetry', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const beacon = read(request.body);
+    if (!beacon) return reply.code(400).send();
+    const [visitor, seen, now] = [visitorOf(request), seenOf(request), Date.now()];
+    const counts = visitor !== undefined && seen !== undefined && seen.cohort !== 'granted' && seen.composition.id === beacon.composition && isOurPage(request);
+    if (counts && turnstile.admits(visitor, now)) tally.heard(beacon, seen.composition, now);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function read(body: unknown): Beacon | undefined {
+  try {
+    return beaconSchema.safeParse(typeof body === 'string' ? JSON.parse(body) : body).data;
+  } catch {
+    return undefined;
+  }
+}
+
+// Browsers say from where a request comes; one that says nothing is old.
+const isOurPage = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Batch } from '../../telemetry/sample';
+import type { Tally } from './tally';
+
+export const SEND_EVERY_MS = 3_000;
+
+/** True where the registry took it. */
+export type Send = (batch: Batch) => Promise<boolean>;
+
+/**
+ * Brings a tally to the registry every few seconds. A batch whose answer was lost is sent once more under its number, so
+ * that it counts once; then it is given up: what pages met is worth no memory while the registry is away.
+ */
+export class Courier {
+  // A process of the site by itself: a new one begins to count anew.
+  private readonly sender = randomBytes(12).toString('base64url');
+  private sequence = 0;
+  private again: Batch | undefined;
+  private busy = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly tally: Tally,
+    private readonly send: Send,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.bring(), SEND_EVERY_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  async bring(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { again } = this;
+    const batch = again ?? this.next();
+    const isTaken = batch === undefined || (await this.send(batch).catch(() => false));
+    this.again = isTaken || again ? undefined : batch;
+    this.busy = false;
+  }
+
+  private next(): Batch | undefined {
+    const samples = this.tally.take();
+    return samples.length > 0 ? { sender: this.sender, sequence: (this.sequence += 1), samples } : undefined;
+  }
+}

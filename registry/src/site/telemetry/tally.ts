@@ -1,0 +1,72 @@
+import type { FullComposition, FullPart } from '../../channels/composition';
+import type { ReleaseName } from '../../releases/release.schema';
+import { bucketOf, buckets, vitals } from '../../telemetry/histogram';
+import type { Sample } from '../../telemetry/sample';
+import type { Beacon } from './beacon';
+
+const MINUTE_MS = 60_000;
+/** Sets times parts times minutes that wait to be sent; what comes beyond is not counted. */
+const MOST = 1000;
+
+/** What pages met since it was last taken away, by minute, set and part: counts, no page and no person. */
+export class Tally {
+  private cells = new Map<string, Sample>();
+
+  /** A page of a part's claim was served. */
+  served({ id }: FullComposition, { name, version }: ReleaseName, now: number): void {
+    this.change(id, name, version, now, (cell) => (cell.documents += 1));
+  }
+
+  /** Adds what a page says of a set it was really served with; parts that are not in the set are none of its business. */
+  heard(beacon: Beacon, { id, parts }: FullComposition, now: number): void {
+    const known = new Map(parts.map((part) => [part.release.name, part]));
+    for (const { name, version, load, threw } of unique(beacon.parts)) {
+      const part = known.get(name);
+      if (!part || !hasVersion(part, version)) continue;
+      this.change(id, name, version, now, (cell) => {
+        if (load) cell.loads += 1;
+        if (load === 'failed') cell.failed += 1;
+        if (load === 'fell-back') cell.fellBack += 1;
+        if (threw) cell.errors += 1;
+      });
+    }
+    this.hearVitals(beacon.vitals, id, known, now);
+  }
+
+  take(): Sample[] {
+    const taken = [...this.cells.values()];
+    this.cells = new Map();
+    return taken;
+  }
+
+  private hearVitals(told: Beacon['vitals'], id: number, known: ReadonlyMap<string, FullPart>, now: number): void {
+    const part = told && known.get(told.part);
+    if (!part) return;
+    this.change(id, told.part, part.release.version, now, (cell) => {
+      for (const vital of vitals) {
+        const value = told[vital];
+        if (value === undefined) continue;
+        const at = bucketOf(vital, value);
+        cell[vital] = Array.from({ length: buckets[vital].length + 1 }, (_, index) => (cell[vital][index] ?? 0) + (index === at ? 1 : 0));
+      }
+    });
+  }
+
+  private change(composition: number, part: string, version: string, now: number, change: (cell: Sample) => void): void {
+    const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+    const key = `${minute} ${composition} ${part} ${version}`;
+    const cell = this.cells.get(key) ?? { minute, composition, part, version, documents: 0, loads: 0, failed: 0, fellBack: 0, errors: 0, lcp: [], inp: [], cls: [] };
+    if (!this.cells.has(key)) {
+      if (this.cells.size >= MOST) return;
+      this.cells.set(key, cell);
+    }
+    change(cell);
+  }
+}
+
+const hasVersion = ({ release, fallback }: FullPart, version: string): boolean => release.version === version || fallback?.version === version;
+
+// One word a part and version in a beacon.
+function unique(parts: Beacon['parts']): Beacon['parts'] {
+  return [...new Map(parts.map((part) => [`${part.name} ${part.version}`, part])).values()];
+}

@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+
+/** Lets each visitor in so many times a minute, and all of them together so many times: memory stays bounded, whoever floods. */
+export class Turnstile {
+  private minute = 0;
+  private all = 0;
+  private readonly counts = new Map<string, number>();
+
+  constructor(
+    private readonly each: number,
+    private readonly together: number,
+  ) {}
+
+  admits(visitor: string, now: number): boolean {
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute !== this.minute) {
+      this.minute = minute;
+      this.all = 0;
+      this.counts.clear();
+    }
+    const count = this.counts.get(visitor) ?? 0;
+    if (count >= this.each || this.all >= this.together) return false;
+    this.counts.set(visitor, count + 1);
+    this.all += 1;
+    return true;
+  }
+}
