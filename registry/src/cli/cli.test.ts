@@ -98,6 +98,23 @@ test('a channel asks for a suite, the refusal names the command, and status tell
   expect(await json('status')).toMatchObject({ required: [] });
 });
 
+test('a rollout is started, looked at, paused, taken a step further and aborted', async () => {
+  await publish(fakeBuild('wallet', '1.1.0'));
+  expect((await pavilion('rollout', 'status')).out).toBe('Nothing was ever rolled out on production.\n');
+  expect((await pavilion('rollout', 'start', 'wallet@1.1.0', '--dry-run')).out).toContain('Nothing was rolled out.');
+  expect(await json('rollout', 'status')).toBeNull();
+  const { out } = await pavilion('rollout', 'start', 'wallet@1.1.0', '--steps', '5:10,50:20,100', '--min-sample', '40');
+  expect(out).toMatch(/^5 % of visitors of production see composition 2 \(wallet@1.1.0\) after composition 1; rollout \w+ is running.\n {2}>5 % for 10 min, 50 % for 20 min, 100 %; the next/);
+  expect((await pavilion('status')).out).toContain('  5 % of visitors see composition 2\n');
+  expect((await pavilion('rollout', 'advance', '--dry-run')).out).toBe('50 % of visitors would see composition 2; nothing changed.\n');
+  await pavilion('rollout', 'advance');
+  expect((await pavilion('rollout', 'pause', '--reason', 'a match')).out).toContain('  paused at 50 %: a match\n');
+  await pavilion('rollout', 'resume');
+  expect(await json('rollout', 'abort', '--reason', 'enough')).toMatchObject({ state: 'aborted', verdict: 'aborted at 50 %: enough', minSample: 40 });
+  expect((await pavilion('rollout', 'abort')).err).toBe('pavilion: Nothing is being rolled out on production; the last one aborted at 50 %: enough.\n');
+  expect((await pavilion('log', '--limit', '1')).out).toContain('"aborted at 50 %: enough"');
+});
+
 test('a grant shows one browser a candidate, until it is revoked', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   const { id, composition } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
@@ -143,6 +160,8 @@ test.each([
   [['require'], 'pavilion require journeys'],
   [['api'], 'pavilion api http'],
   [['team', 'create', 'idle'], '--part wallet'],
+  [['rollout'], 'pavilion rollout start'],
+  [['rollout', 'start', 'wallet@1.1.0', '--steps', 'x'], 'percent:minutes'],
   [['status', '--chanel', 'x'], '--chanel'],
 ])('a command that makes no sense, %j, says what would', async (words, hint) => {
   const { code, err } = await pavilion(...words);

@@ -17,6 +17,7 @@ import type { CredentialView, Handed, NewCredential } from '../people/credential
 import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
 import { isForPlayers } from '../releases/release.check';
+import type { RolloutView } from '../rollouts/rollouts.view';
 import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
 
 /** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_team_file, no_build, no_answer. */
@@ -38,6 +39,14 @@ export interface PublishedRelease extends ReleaseName {
 
 /** What to let browsers see, on terms that the registry has words for where they are left out. */
 export type GrantBody = Look & { readonly [K in keyof Terms]?: Terms[K] | undefined };
+
+/** How a rollout goes on; the registry has a usual way for what is left out. */
+export interface RolloutTerms {
+  readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
+  readonly minSample?: number | undefined;
+  readonly withoutFallback?: readonly string[] | undefined;
+  readonly revision: number;
+}
 
 /** Whom the client speaks for: a team publishes and shows its parts, an operator does the rest. */
 export interface Speaker {
@@ -138,6 +147,24 @@ export class RegistryClient {
   async rollback(channel: string, to?: number): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
     return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });
+  }
+
+  /** Shows releases to the first step's share of visitors. */
+  startRollout(channel: string, parts: readonly ReleaseName[], terms: RolloutTerms): Promise<RolloutView> {
+    return this.callAs('team', 'POST', `/channels/${channel}/rollouts`, { parts, ...terms });
+  }
+
+  /** Newest first. */
+  async rollouts(channel: string): Promise<RolloutView[]> {
+    return (await this.call<{ rollouts: RolloutView[] }>('GET', `/channels/${channel}/rollouts`)).rollouts;
+  }
+
+  rollout(channel: string, id: string): Promise<RolloutView> {
+    return this.call('GET', `/channels/${channel}/rollouts/${id}`);
+  }
+
+  orderRollout({ channel, id }: Pick<RolloutView, 'channel' | 'id'>, order: 'pause' | 'resume' | 'abort' | 'advance', body: object): Promise<RolloutView> {
+    return this.callAs('team', 'POST', `/channels/${channel}/rollouts/${id}/${order}`, body);
   }
 
   /** Closes a part, or one path of it, for everybody on a channel. */

@@ -7,6 +7,9 @@ const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
 
   publish <folder>             publish a part's build folder, signed, for good
   activate <name@version…>     show these releases, all at once [--without-fallback <part>]
+  rollout start <name@version…>
+                               show them to a few first, then step by step to everybody;
+                               status, pause, resume, advance, abort
   rollback [--to <n>]          bring back the composition before, or number n
   status                       what the channel shows
   diff [<n> [<m>]]             what came between two compositions, or with
@@ -34,6 +37,8 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
   to: { type: 'string' },
   limit: { type: 'string' },
+  steps: { type: 'string' },
+  'min-sample': { type: 'string' },
   reason: { type: 'string' },
   path: { type: 'string' },
   part: { type: 'string', multiple: true },

@@ -20,6 +20,8 @@ export interface Flags {
   readonly overlap?: string;
   readonly out?: string;
   readonly limit?: string;
+  readonly steps?: string;
+  readonly 'min-sample'?: string;
   readonly hours?: string;
   readonly uses?: string;
   readonly note?: string;
