@@ -117,8 +117,11 @@ test('a rollout is started, looked at, paused, taken a step further and aborted'
 
 test('a grant shows one browser a candidate, until it is revoked', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
-  const { id, composition } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
-  expect((await pavilion('grant', 'list')).out).toContain(`${id}  composition ${composition}`);
+  process.env['PAVILION_ORIGIN'] = 'https://pavilion.example/';
+  const { id, composition, link } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
+  expect(link).toBe(`https://pavilion.example/grant/${id}`);
+  expect((await pavilion('grant', '1', '--uses', '3')).out).toMatch(/to 3 browsers until .*\nOpen or share https:\/\/pavilion\.example\/grant\/\w{16}\n$/);
+  expect((await pavilion('grant', 'list')).out).toMatch(new RegExp(`${id}  composition ${composition}  until .*, taken by 0, 1 left`));
   expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} counts no longer.\n`);
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
 });

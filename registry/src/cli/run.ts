@@ -28,7 +28,7 @@ const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
 
 --dry-run says what a command would do, and does nothing. --json is for programmes.
 PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
-PAVILION_TOKEN is an operator's token.`;
+PAVILION_TOKEN is an operator's token, PAVILION_ORIGIN the site that grants are links to.`;
 
 const options = {
   channel: { type: 'string', default: 'production' },

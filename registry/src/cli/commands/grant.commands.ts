@@ -1,3 +1,5 @@
+import { urls } from '@pavilion/contract/settings';
+import type { Invitation } from '../../grants/invitations.service';
 import { releaseFrom, usage, wholeNumber, type Command } from './command';
 import { reportLines } from './lines';
 
@@ -12,8 +14,7 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
   if (!first) throw usage(HELP);
   if (first === 'list') {
     const grants = await client.grants(channel);
-    const lines = grants.map(({ id, composition, expires, uses, by, note, revoked }) => `${id}  composition ${composition}  ${revoked ? 'revoked' : `until ${expires}, ${uses} browsers left`}  by ${by}${note ? `  "${note}"` : ''}`);
-    return { value: grants, lines: lines.length > 0 ? lines : [`Nobody was granted a look at ${channel}.`] };
+    return { value: grants.map((one) => ({ ...one, link: linkOf(one) })), lines: grants.length > 0 ? grants.map(lineOf) : [`Nobody was granted a look at ${channel}.`] };
   }
   if (first === 'revoke') {
     if (!second) throw usage(HELP);
@@ -30,5 +31,15 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
   if (dryRun) return { value: look, lines: [`A look at composition ${first} would be granted; nothing was.`] };
   const terms = { hours: wholeNumber('--hours', flags.hours), uses: wholeNumber('--uses', flags.uses), faults: flags.faults, note: flags.note };
   const made = await client.grant(channel, { ...look, ...terms });
-  return { value: made, lines: [`The grant ${made.id} shows composition ${made.composition} to ${made.uses === 1 ? 'one browser' : `${made.uses} browsers`} until ${made.expires}.`] };
+  const link = linkOf(made);
+  const shows = `The grant ${made.id} shows composition ${made.composition} to ${made.uses === 1 ? 'one browser' : `${made.uses} browsers`} until ${made.expires}.`;
+  return { value: { ...made, link }, lines: [shows, `Open or share ${link}`] };
 };
+
+/** Where a browser takes it up: at the site PAVILION_ORIGIN names, as the site itself reads it. */
+const linkOf = ({ id }: Invitation): string => `${(process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, '')}/grant/${id}`;
+
+function lineOf({ id, composition, expires, uses, taken, by, note, revoked }: Invitation): string {
+  const left = Date.parse(expires) > Date.now() ? `until ${expires}, taken by ${taken}, ${uses - taken} left` : `ran out at ${expires}, taken by ${taken}`;
+  return `${id}  composition ${composition}  ${revoked ? 'revoked' : left}  by ${by}${note ? `  "${note}"` : ''}`;
+}
