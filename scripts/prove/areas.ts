@@ -7,5 +7,4 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   shell: async () => (await import('./shell/shell.area')).shellArea,
   bites: async () => (await import('./bites/bites.area')).bitesArea,
   release: async () => (await import('./release/release.area')).releaseArea,
-  composition: async () => (await import('./composition/composition.area')).compositionArea,
 };

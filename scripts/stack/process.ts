@@ -23,9 +23,10 @@ export interface Running {
 /**
  * Starts one process and waits until it says `ready`.
  *
+ * @param hear - takes what the process has to say; on to this one's stderr unless told otherwise.
  * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
  */
-export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env, hear = tell): Promise<Running> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)], {
     cwd: root,
     env,
@@ -39,8 +40,13 @@ export async function launch(name: string, file: string, env: NodeJS.ProcessEnv 
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await ready(name, child, errors);
   // What it says from now on is news; what it said before would be the reason it could not start.
-  lines.off('line', keep).on('line', (line) => process.stderr.write(`${line}\n`));
+  lines.off('line', keep).on('line', hear);
+  if (hear !== tell) errors.forEach(hear);
   return { name, url, pid: child.pid ?? 0, ended, stop: () => end(child, ended), kill: () => end(child, ended, 'SIGKILL') };
+}
+
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 function ready(name: string, child: ChildProcess, errors: readonly string[]): Promise<string> {

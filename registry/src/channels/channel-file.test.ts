@@ -46,6 +46,17 @@ test.each<[string, Partial<ChannelPayload>]>([
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
 });
 
+test.each<[string, Partial<ChannelPayload>]>([
+  ['none', { sequence: now + 5 * 60_000 }],
+  ['too_far_ahead', { sequence: now + 5 * 60_000 + 1 }],
+  ['none', { issued: new Date(now + 5 * 60_000).toISOString() }],
+  ['from_the_future', { issued: new Date(now + 5 * 60_000 + 1).toISOString() }],
+  ['none', { expires: new Date(now + 1).toISOString() }],
+  ['expired', { expires: new Date(now).toISOString() }],
+])('clocks may differ by five minutes and no more: %s (%j)', (code, change) => {
+  expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
+});
+
 test('the payload of one file under the signature of another is refused, both well signed', () => {
   const [one, other] = [good, { ...good, sequence: 12, stable: 4, kills: [] }].map((state) => JSON.parse(signChannel(state, privateKey)) as { payload: string; signature: string });
   expect(problemWith(JSON.stringify({ payload: other?.payload, signature: one?.signature }))).toBe('bad_signature');

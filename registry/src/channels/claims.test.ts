@@ -1,4 +1,4 @@
-import { ownerOf } from './claims';
+import { ownerOf, shapeOf } from './claims';
 
 const claims = ['/', '/games', '/games/:id', '/games/new', '/odds-view/*', '/*'].map((path) => ({ claim: { path } }));
 
@@ -17,4 +17,16 @@ test.each([
 
 test('an address nobody claims has no owner', () => {
   expect(ownerOf([{ claim: { path: '/games' } }], '/games/7')).toBeUndefined();
+});
+
+test.each(['/games/7/more', '/odds'])('%s is neither shorter nor longer than the claim it might be taken for', (pathname) => {
+  expect(ownerOf([{ claim: { path: '/games/:id' } }, { claim: { path: '/odds/:sport/*' } }], pathname)).toBeUndefined();
+});
+
+test('of two claims as heavy the first is the owner, whatever the letters’ case', () => {
+  const [first, second] = [{ claim: { path: '/Games/:id' } }, { claim: { path: '/games/:code' } }];
+  expect(ownerOf([first, second], '/gAMES/7')).toBe(first);
+  expect(shapeOf(first.claim.path)).toBe(shapeOf(second.claim.path));
+  expect(shapeOf('/games/id:')).not.toBe(shapeOf('/games/other:'));
+  expect(shapeOf('/games/Id')).toBe('games/id');
 });

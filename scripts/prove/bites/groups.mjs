@@ -20,6 +20,18 @@ export const groups = {
     mutate: ['verification.service', 'claim.service', 'proof'].map((name) => `api/src/wallet/${name}.ts`),
     tests: ['api/src/wallet/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],
   },
+  'mutants-registry-files': {
+    mutate: ['channel-file', 'resolve', 'claims'].map((name) => `registry/src/channels/${name}.ts`),
+    tests: ['registry/src/channels/{channel-file,resolve,claims}.test.ts', 'registry/src/site/channel-holder.test.ts'],
+  },
+  'mutants-registry-gates': {
+    mutate: ['registry/src/gates/*.ts', '!registry/src/gates/*.test.ts'],
+    tests: ['registry/src/gates/*.test.ts'],
+  },
+  'mutants-registry-moves': {
+    mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map((name) => `registry/src/${name}.ts`),
+    tests: ['registry/src/{audit,kills,people}/*.test.ts', 'registry/src/channels/channels.test.ts'],
+  },
 };
 
 /** The group asked for; Stryker hands its own settings on to jest by the environment alone. */

@@ -1,6 +1,6 @@
 import { urls } from '@pavilion/contract/settings';
 import type { Frame, Page } from 'playwright';
-import { openSiteWorld, type SiteWorld } from '../composition/site-world';
+import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { MoneyWorld } from '../money-world';
 import { ownEnv } from '../own-env';
 import { scaled, type Programme, type Run } from '../programme';

@@ -1,9 +1,14 @@
 import { areaOf } from '../programme';
+import { activations } from './activations';
+import { cohorts } from './cohorts';
+import { faults } from './faults';
 import { scale } from './scale';
+import { signatures } from './signatures';
+import { fallbacks, tampered } from './tampered';
+import { alone, inPair, inSite, openWorlds } from './worlds';
 
 export const releaseArea = areaOf({
-  holds: 'the release platform stands while what it is made of is killed',
-  // Each programme opens what it needs by itself.
-  open: async () => ({ world: {}, close: async () => undefined }),
-  programmes: [scale],
+  holds: 'only published bytes run, a broken remote breaks only itself, a channel moves to one set at a time, a rollout is fair, an old signature is no licence, and it all stands while what it is made of is killed',
+  open: async () => openWorlds(),
+  programmes: [...[activations, cohorts, signatures].map(inPair), alone(scale), ...[tampered, faults, fallbacks].map(inSite)],
 });

@@ -6,8 +6,8 @@ import { registryClient, type RegistryClient } from '../../../registry/src/cli/c
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { startS3 } from '../../../registry/src/testing/s3-server';
 import { startApi, type FakeApi } from '../../../registry/src/testing/site-fixture';
-import { launch, type Running } from '../../stack/process';
 import { startNginx, type Nginx } from './nginx';
+import { replaceable, type Replaceable } from './replaceable';
 
 /** Two of each, as on four machines: nothing is shared but Postgres, the store and the public key. */
 export interface ScaleWorld {
@@ -20,13 +20,6 @@ export interface ScaleWorld {
   readonly sites: readonly Replaceable[];
   /** A client of each registry. */
   readonly clients: readonly RegistryClient[];
-}
-
-/** A process that can be killed and started again in its place. */
-export interface Replaceable {
-  readonly url: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
 }
 
 export async function openScaleWorld(env: NodeJS.ProcessEnv & { PAVILION_DATA: string }): Promise<{ world: ScaleWorld; close: () => Promise<void> }> {
@@ -69,13 +62,4 @@ export async function openScaleWorld(env: NodeJS.ProcessEnv & { PAVILION_DATA: s
     await close();
     throw error;
   }
-}
-
-async function replaceable(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Replaceable> {
-  let running: Running = await launch(name, file, env);
-  return {
-    url: running.url,
-    kill: () => running.kill(),
-    start: async () => void (running = await launch(name, file, env)),
-  };
 }

@@ -3,7 +3,7 @@ import { connect, type Connection } from '../../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { apiClient, type ApiClient } from '../../lib/api-client';
 import { playersOf, type Players } from '../../lib/players';
-import { openSiteWorld, type SiteWorld } from '../composition/site-world';
+import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { Run } from '../programme';
 
 /** The whole site with a browser, its players, and the database behind it. */

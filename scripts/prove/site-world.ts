@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { dataFolder, urls } from '@pavilion/contract/settings';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { readRelease, registryClient, type RegistryClient } from '../../../registry/src/cli/client';
-import type { Release } from '../../../registry/src/releases/release.schema';
-import { apiClient } from '../../lib/api-client';
-import { browserArguments, findBrowser } from '../../lib/browser';
-import { playersOf, type Player } from '../../lib/players';
-import { partFolders } from '../../stack/parts';
-import { firstComposition, startProcesses } from '../../stack/stack';
-import { ownEnv } from '../own-env';
-import type { Run } from '../programme';
+import { readRelease, registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import type { Release } from '../../registry/src/releases/release.schema';
+import { apiClient } from '../lib/api-client';
+import { browserArguments, findBrowser } from '../lib/browser';
+import { playersOf, type Player } from '../lib/players';
+import { partFolders } from '../stack/parts';
+import { firstComposition, startProcesses } from '../stack/stack';
+import { ownEnv } from './own-env';
+import type { Run } from './programme';
 
 /** The whole site, a browser, and what was released. */
 export interface SiteWorld {

@@ -3,7 +3,7 @@ import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Programme, Run } from '../programme';
 import { addressOf, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
-import type { SiteWorld } from './site-world';
+import type { SiteWorld } from '../site-world';
 
 /** Puts a fault into a page. @returns how to lift it. */
 type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;

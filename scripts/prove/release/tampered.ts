@@ -4,7 +4,7 @@ import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, partFolder } from '../../stack/parts';
 import type { Programme, Run } from '../programme';
 import { addressOf, hasShell, outcomeOf } from './page';
-import type { SiteWorld } from './site-world';
+import type { SiteWorld } from '../site-world';
 
 /** How long a changed file may take to be asked for and refused. */
 const REFUSED_MS = 8_000;

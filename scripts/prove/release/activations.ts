@@ -1,0 +1,79 @@
+import { ClientError } from '../../../registry/src/cli/client';
+import type { ChannelView } from '../../../registry/src/channels/channels.service';
+import type { ReleaseName } from '../../../registry/src/releases/release.schema';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { scaled, times, type Programme } from '../programme';
+import { readChannel } from './channel-readers';
+import type { PairWorld } from './pair-world';
+
+const BURSTS = 10;
+const WIDTH = 100;
+const KILLS = 50;
+const CHANNEL = 'attacked';
+
+interface Chain {
+  readonly lines: number;
+  readonly brokenAt: number | null;
+}
+
+/** Invariant 16: a hundred activations from one revision by two registries, fifty kills in between, while twenty readers look. */
+export const activations: Programme<PairWorld> = {
+  name: 'activations',
+  async attack(world, run) {
+    const bursts = scaled(BURSTS, run);
+    const wallets = await publishWallets(world);
+    const set = ['host', 'games'].map((name) => ({ name, version: '1.0.0' }));
+    let { revision } = await world.clients[0].activate(CHANNEL, [...set, wallets[0]!]);
+    const before = await world.ask<Chain>('GET', '/log/chain');
+    run.say(`${bursts} bursts of ${WIDTH} activations and ${KILLS} kills by two registries`);
+    const readers = await readChannel(world, CHANNEL);
+    const seen = { winners: 0, conflicts: 0, kills: 0, shown: 0, moves: 0 };
+    for (let burst = 0; burst < bursts; burst += 1) {
+      const { won, lost, view } = await burstAt(world, wallets);
+      const killed = view.kills.length;
+      if (won.length !== 1) seen.winners += 1;
+      if (lost !== WIDTH - 1) seen.conflicts += 1;
+      if (won[0] !== shownWallet(view)) seen.shown += 1;
+      seen.kills += KILLS - killed;
+      await times(killed, 10, async (at) => world.clients[at % 2]!.lift(CHANNEL, view.kills[at]!.id));
+      seen.moves += won.length + 2 * killed;
+    }
+    const { torn, reads } = await readers.end();
+    const expected = revision + seen.moves;
+    ({ revision } = await world.clients[1].channel(CHANNEL));
+    const chain = await world.ask<Chain>('GET', '/log/chain');
+    return {
+      bursts,
+      reads,
+      'winners-off': seen.winners,
+      'conflicts-off': seen.conflicts,
+      'kills-missing': seen.kills,
+      'other-shown': seen.shown,
+      'torn-reads': torn,
+      'moves-off': Math.abs(revision - expected),
+      'log-off': Math.abs(chain.lines - before.lines - seen.moves) + (chain.brokenAt === null ? 0 : 1),
+    };
+  },
+};
+
+/** A hundred teams with a release each. The kills begin at the first answer: most activations are still on their way, and one has won. */
+async function burstAt({ clients }: PairWorld, wallets: readonly ReleaseName[]): Promise<{ won: string[]; lost: number; view: ChannelView }> {
+  const { revision, ...now } = await clients[0].channel(CHANNEL);
+  const others = wallets.filter(({ version }) => version !== shownWallet(now)).slice(0, WIDTH);
+  const activating = others.map((wallet, at) => clients[at % 2]!.activate(CHANNEL, [wallet], revision).then(() => wallet.version));
+  await Promise.any([...activating, ...activating.map((one) => one.catch(() => ''))]);
+  const killing = Array.from({ length: KILLS }, (_, at) => clients[at % 2]!.kill(CHANNEL, 'wallet', 'attacked', `/wallet/${at}`));
+  const [answers] = await Promise.all([Promise.allSettled(activating), Promise.allSettled(killing)]);
+  const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const lost = answers.filter((one) => one.status === 'rejected' && one.reason instanceof ClientError && one.reason.code === 'stale_revision').length;
+  return { won, lost, view: await clients[1].channel(CHANNEL) };
+}
+
+const shownWallet = ({ composition }: Pick<ChannelView, 'composition'>): string | undefined => composition?.parts.find(({ name }) => name === 'wallet')?.version;
+
+/** One more than a burst needs: that which is shown already is nobody's move. */
+async function publishWallets({ clients }: PairWorld): Promise<ReleaseName[]> {
+  const releases: ReleaseName[] = [];
+  for (let at = 0; at <= WIDTH; at += 1) releases.push(await clients[at % 2]!.publish(await writeBuild(fakeBuild('wallet', `9.0.${at}`))));
+  return releases;
+}

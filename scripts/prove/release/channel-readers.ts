@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { publicKeyFrom, readKeptFile } from '../../../registry/src/channels/channel-file';
+import { registryPaths } from '../../../registry/src/registry.paths';
+import { pause, times } from '../programme';
+import type { PairWorld } from './pair-world';
+
+const READERS = 20;
+
+/**
+ * Twenty readers of a channel at two registries, of what it shows and of its signed file: a revision must come with one state only,
+ * and none may come after a later one from the same registry.
+ */
+export async function readChannel({ data, clients, registries }: PairWorld, channel: string): Promise<{ end: () => Promise<{ torn: number; reads: number }> }> {
+  const key = publicKeyFrom(readFileSync(registryPaths(data).publicKey, 'utf8'));
+  const states = new Map<number, string>();
+  const seen = { torn: 0, reads: 0 };
+  let ended = false;
+  const look = async (at: number): Promise<{ revision: number; state: unknown }> => {
+    if (at % 4 < 2) {
+      const { revision, composition, kills } = await clients[at % 2]!.channel(channel);
+      return { revision, state: [composition?.id, kills] };
+    }
+    const text = await (await fetch(`${registries[at % 2]!.url}/channels/${channel}/file`)).text();
+    const { revision, stable, kills } = readKeptFile(text, channel, key);
+    return { revision, state: [stable, kills] };
+  };
+  const reading = times(READERS, READERS, async (at) => {
+    for (let last = 0; !ended; await pause(20)) {
+      const { revision, state } = await look(at);
+      const now = JSON.stringify(state);
+      if ((states.get(revision) ?? now) !== now || revision < last) seen.torn += 1;
+      states.set(revision, now);
+      seen.reads += 1;
+      last = revision;
+    }
+  });
+  // A reader that fails is the attack's failure, at its end.
+  reading.catch(() => undefined);
+  const end = async (): Promise<{ torn: number; reads: number }> => {
+    ended = true;
+    await reading;
+    return seen;
+  };
+  return { end };
+}

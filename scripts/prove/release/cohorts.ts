@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { ChannelPayload } from '../../../registry/src/channels/channel-file';
+import { compositionFor } from '../../../registry/src/channels/resolve';
+import type { Composition } from '../../../registry/src/channels/composition';
+import { scaled, times, type Programme, type Run } from '../programme';
+import { comesTo, type PairWorld } from './pair-world';
+import { seenAt, type Seen } from './visits';
+
+const VISITORS = 100_000;
+const SAMPLE = 1_000;
+const STEPS = [1, 5, 10, 50];
+const WIDTH = 16;
+
+interface RolloutView {
+  readonly id: string;
+}
+
+/** Invariant 17: who gets the candidate at 1, 5, 10 and 50 %, by the file the sites hold and, for a sample, by their answers. */
+export const cohorts: Programme<PairWorld> = {
+  name: 'cohorts',
+  async attack(world, run) {
+    const visitors = Array.from({ length: VISITORS }, (_, at) => createHash('md5').update(`${run.seed} ${at}`).digest('base64url'));
+    const sample = visitors.slice(0, scaled(SAMPLE, run));
+    const seen = { off: 0, 'thrown-out': 0, asked: 0, 'not-promised': 0, moved: 0, mixed: 0, strangers: 0 };
+    const { id } = await startRollout(world);
+    let inside = new Set<string>();
+    for (const [step, percent] of STEPS.entries()) {
+      if (step > 0) await world.ask('POST', `/channels/production/rollouts/${id}/advance`, { step: step - 1 });
+      const file = await bothSitesHold(world);
+      const now = new Set(visitors.filter((visitor) => compositionFor(file, visitor).cohort === 'candidate'));
+      seen.off = Math.max(seen.off, Math.abs((now.size / VISITORS) * 100 - percent));
+      seen['thrown-out'] += [...inside].filter((visitor) => !now.has(visitor)).length;
+      inside = now;
+      const asked = await askSites(world, file, sample);
+      run.say(`${percent} %: ${now.size} of ${VISITORS} visitors; ${asked.candidates} of the ${sample.length} that asked the sites`);
+      for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) seen[key] += asked[key];
+      seen.strangers += await newcomers(world, run);
+      await restart(world, step);
+      seen.moved += await movedSince(world, asked.ids);
+    }
+    await world.ask('POST', `/channels/production/rollouts/${id}/abort`, {});
+    const { stable } = await bothSitesHold(world);
+    const after = await movedSince(world, new Map(sample.slice(0, 200).map((visitor) => [visitor, stable])));
+    return { visitors: VISITORS, ...seen, 'left-behind': after };
+  },
+};
+
+/** Both remotes' next releases together, so that half of it would be a mixed pair; judged by nobody. */
+async function startRollout({ ask, clients }: PairWorld): Promise<RolloutView> {
+  const steps = [...STEPS.map((percent) => ({ percent, minutes: 7 * 1440 })), { percent: 100, minutes: 0 }];
+  const parts = ['games', 'wallet'].map((name) => ({ name, version: '2.0.0' }));
+  const { revision } = await clients[0].channel('production');
+  return ask('POST', '/channels/production/rollouts', { parts, steps, minSample: 1_000_000, revision });
+}
+
+async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelPayload> {
+  const { payload } = (await (await fetch(`${registries[0]!.url}/channels/production/file`)).json()) as { payload: string };
+  const file = JSON.parse(payload) as ChannelPayload;
+  for (const site of sites) await comesTo(site, file.revision);
+  return file;
+}
+
+/** Each visitor opens a page at one site and asks the other one for news. */
+async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
+  const seen = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
+  const sets = new Map(await Promise.all(file.compositions.map(async ({ id }): Promise<[number, Composition]> => [id, await world.clients[1].composition(id)])));
+  await times(sample.length, WIDTH, async (at) => {
+    const visitor = sample[at]!;
+    const { id: promised, cohort } = compositionFor(file, visitor);
+    const visits: Seen[] = [await seenAt(world.sites[at % 2]!, '/wallet', visitor), await seenAt(world.sites[(at + 1) % 2]!, '/games', visitor)];
+    seen.asked += 2 * visits.length;
+    if (cohort === 'candidate') seen.candidates += 1;
+    for (const { id, live, parts, files } of visits) {
+      if (id !== promised) seen['not-promised'] += 1;
+      const set = sets.get(id)?.parts.map(({ name, version }) => `${name}@${version}`).sort().join();
+      if (live !== id || parts.join() !== set || files.some((file) => !parts.includes(file))) seen.mixed += 1;
+    }
+    seen.ids.set(visitor, promised);
+  });
+  return seen;
+}
+
+/** Browsers without a name: the set of their first page must be that of their next, at the other site too. @returns how many it wasn't for. */
+async function newcomers({ sites }: PairWorld, run: Run): Promise<number> {
+  let strangers = 0;
+  await times(scaled(100, run), WIDTH, async (at) => {
+    const first = await seenAt(sites[at % 2]!, '/games');
+    const next = await seenAt(sites[(at + 1) % 2]!, '/wallet', first.visitor);
+    if (first.visitor === undefined || first.id !== next.id || next.id !== next.live) strangers += 1;
+  });
+  return strangers;
+}
+
+async function restart({ sites }: PairWorld, step: number): Promise<void> {
+  const site = sites[step % 2]!;
+  await site.kill();
+  await site.start();
+}
+
+/** The same visitors again, at both sites, one of which was started anew. */
+async function movedSince({ sites }: PairWorld, ids: ReadonlyMap<string, number>): Promise<number> {
+  const visitors = [...ids];
+  let moved = 0;
+  await times(visitors.length, WIDTH, async (at) => {
+    const [visitor, before] = visitors[at]!;
+    const { id, live } = await seenAt(sites[at % 2]!, '/wallet', visitor);
+    if (id !== before || live !== before) moved += 1;
+  });
+  return moved;
+}

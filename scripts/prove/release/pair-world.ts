@@ -1,0 +1,95 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ports } from '@pavilion/contract/settings';
+import { startEmbedded } from '@pavilion/database/embedded';
+import { registryClient, type RegistryClient } from '../../../registry/src/cli/client';
+import { registryPaths } from '../../../registry/src/registry.paths';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { ownEnv } from '../own-env';
+import { pause } from '../programme';
+import { openDoor, type Door } from './door';
+import { replaceable, type Replaceable } from './replaceable';
+
+type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+
+/** Two registries on one Postgres and two sites, with small releases: for what no browser is needed. */
+export interface PairWorld {
+  /** The first registry's data folder, where the first site looks for channel files. */
+  readonly data: string;
+  readonly registries: readonly Replaceable[];
+  /** A client of each registry. */
+  readonly clients: readonly [RegistryClient, RegistryClient];
+  /** Asks the first registry as an operator. */
+  readonly ask: Ask;
+  /** The second asks for channel files through the door. */
+  readonly sites: readonly Replaceable[];
+  readonly door: Door;
+}
+
+export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld; close: () => Promise<void> }> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of closing.reverse()) await end();
+    rmSync(env.PAVILION_DATA, { recursive: true, force: true });
+  };
+  const keep = <T>(value: T, end: (value: T) => Promise<unknown>): T => (closing.push(() => end(value)), value);
+  const folder = (name: string): string => {
+    const path = join(env.PAVILION_DATA, name);
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+    return path;
+  };
+  try {
+    const { site: base, postgres } = ports(env);
+    const { url } = keep(await startEmbedded(folder('postgres'), postgres), (one) => one.stop());
+    const [first, second, other] = [folder('first'), folder('second'), folder('other-site')];
+    const start = async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
+      keep(await replaceable(name, file, { ...env, PAVILION_LOG: 'warn', PAVILION_DATA: data, PAVILION_LISTEN: `127.0.0.1:${port}`, ...more }), (one) => one.kill());
+    const registryAt = (data: string, port: number): Promise<Replaceable> => start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
+    const registryA = await registryAt(first, base + 400);
+    // One key for both, or sites would take the files of one alone.
+    cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
+    const registryB = await registryAt(second, base + 401);
+    const door = keep(await openDoor(registryA.url), (one) => one.stop());
+    const clientOf = (registry: Replaceable): RegistryClient => registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
+    const clients = [clientOf(registryA), clientOf(registryB)] as const;
+    await firstSet(clients[0]);
+    const siteAt = (data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> => start('site', 'registry/src/site/main.ts', data, port, { PAVILION_API: 'http://127.0.0.1:9', DATABASE_URL: undefined, ...more });
+    const sites = [await siteAt(first, base, {}), await siteAt(other, base + 1, { PAVILION_CHANNEL_FROM: door.url, PAVILION_CHANNEL_KEY: registryPaths(first).publicKey })];
+    return { world: { data: first, registries: [registryA, registryB], clients, ask: askAs(first, registryA.url), sites, door }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A host, games and two wallets; the first is shown. */
+async function firstSet(client: RegistryClient): Promise<void> {
+  for (const build of [fakeBuild('host', '1.0.0'), fakeBuild('games', '1.0.0'), fakeBuild('games', '2.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('wallet', '2.0.0')]) await client.publish(await writeBuild(build));
+  for (const channel of ['production', 'staging']) await client.activate(channel, ['host', 'games', 'wallet'].map((name) => ({ name, version: '1.0.0' })));
+}
+
+function askAs(data: string, registry: string): Ask {
+  const authorization = `Bearer ${readFileSync(registryPaths(data).token, 'utf8').trim()}`;
+  return async (method, path, body) => {
+    const answer = await fetch(registry + path, { method, headers: { authorization, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+export interface Live {
+  readonly composition: number | null;
+  readonly revision: number;
+}
+
+export async function liveAt({ url }: Pick<Replaceable, 'url'>, visitor?: string): Promise<Live> {
+  return (await (await fetch(`${url}/live/channel`, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} })).json()) as Live;
+}
+
+/** @throws where the site doesn't come to this revision within `ms`. */
+export async function comesTo(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(10)) if ((await liveAt(site)).revision >= revision) return;
+  throw new Error(`${site.url} never came to revision ${revision}`);
+}

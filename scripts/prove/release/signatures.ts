@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChannelFileError, publicKeyFrom, readKeptFile } from '../../../registry/src/channels/channel-file';
+import { registryPaths } from '../../../registry/src/registry.paths';
+import { writeAtomically } from '../../../registry/src/storage/files';
+import { pause, scaled, type Programme, type Run } from '../programme';
+import { comesTo, liveAt, type PairWorld } from './pair-world';
+import { forgeries, type Forgery } from './forgeries';
+import type { Replaceable } from './replaceable';
+import { seenAt } from './visits';
+
+const HEARD_MS = 10_000;
+const FLIPS = 400;
+
+/** Invariant 18: channel files that were signed once, or nearly, offered to two sites in both ways they get files, and again after a start. */
+export const signatures: Programme<PairWorld> = {
+  name: 'signatures',
+  async attack(world, run) {
+    const older = await fileOf(world, 'production');
+    await release(world, '2.0.0');
+    const attacks = await forgeries(world.data, older, () => fileOf(world, 'production'), await fileOf(world, 'staging'));
+    const seen = { attacks: 0, taken: 0, 'other-code': 0, stuck: 0 };
+    for (const [at, forgery] of attacks.entries()) {
+      const one = await attackWith(world, forgery);
+      seen.attacks += one.offered;
+      seen.taken += one.taken;
+      seen['other-code'] += one.otherCode;
+      // What was refused must not keep the sites from the next real file.
+      if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) seen.stuck += 1;
+      if (one.taken + one.otherCode > 0) run.say(`${forgery.what}: taken ${one.taken} times, answered by ${one.heard.join(', ') || 'nothing'} in place of ${forgery.code}`);
+    }
+    run.say(`${attacks.length} kinds of files at two sites, running and started again`);
+    return { kinds: attacks.length, ...seen, ...(await flipBytes(world, run)) };
+  },
+};
+
+const fileOf = async ({ registries }: PairWorld, channel: string): Promise<string> => (await fetch(`${registries[0]!.url}/channels/${channel}/file`)).text();
+
+/** A real move. @returns false where a site doesn't take it. */
+async function release({ clients, sites }: PairWorld, version: string): Promise<boolean> {
+  const { revision } = await clients[0].activate('production', [{ name: 'wallet', version }]);
+  const came = await Promise.allSettled(sites.map((site) => comesTo(site, revision)));
+  return came.every(({ status }) => status === 'fulfilled');
+}
+
+async function attackWith(world: PairWorld, { code, text }: Forgery): Promise<{ offered: number; taken: number; otherCode: number; heard: string[] }> {
+  const { sites, data, door } = world;
+  const before = await stateOf(sites[0]!);
+  const forged = await text();
+  const marks = sites.map((site) => site.said().length);
+  await writeAtomically(join(registryPaths(data).channels, 'production.json'), forged);
+  door.answer(forged);
+  const heard = await Promise.all(sites.map((site, at) => refusedBy(site, marks[at]!)));
+  const states = await Promise.all(sites.map(stateOf));
+  for (const site of sites) await site.kill();
+  await Promise.all(sites.map((site) => site.start()));
+  heard.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
+  states.push(...(await Promise.all(sites.map(stateOf))));
+  door.answer(undefined);
+  return { offered: states.length, taken: states.filter((state) => state !== before).length, otherCode: heard.filter((one) => one !== code).length, heard };
+}
+
+/** The set a page shows and the revision in live answers. */
+async function stateOf(site: Replaceable): Promise<string> {
+  const { id, parts } = await seenAt(site, '/wallet');
+  const { revision } = await liveAt(site);
+  return [id, revision, ...parts].join(' ');
+}
+
+/** The code of the first refusal a site speaks of after so many lines. */
+async function refusedBy(site: Replaceable, after: number): Promise<string> {
+  for (const end = Date.now() + HEARD_MS; Date.now() < end; await pause(20)) {
+    const code = /refused \((\w+)\)/.exec(site.said().slice(after).join('\n'))?.[1];
+    if (code) return code;
+  }
+  return 'nothing';
+}
+
+/** One byte of a real file changed: none of them may be read as anything else; some are offered to the first site. */
+async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; 'flips-taken': number }> {
+  const key = publicKeyFrom(readFileSync(registryPaths(world.data).publicKey, 'utf8'));
+  const right = await fileOf(world, 'production');
+  const state = await stateOf(world.sites[0]!);
+  const read = (text: string): string => JSON.stringify(readKeptFile(text, 'production', key));
+  const flips = scaled(FLIPS, run);
+  let taken = 0;
+  for (let flip = 0; flip < flips; flip += 1) {
+    const bytes = Buffer.from(right);
+    const place = run.random.below(bytes.length);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << run.random.below(8));
+    const text = bytes.toString();
+    if (flip % 20 === 0) await writeAtomically(join(registryPaths(world.data).channels, 'production.json'), text);
+    try {
+      // The last letter of the signature carries bits that mean nothing: then it is the same file.
+      if (read(text) !== read(right)) taken += 1;
+    } catch (error) {
+      if (!(error instanceof ChannelFileError)) throw error;
+    }
+    if (flip % 20 === 0 && (await pause(40), await stateOf(world.sites[0]!)) !== state) taken += 1;
+  }
+  return { flips, 'flips-taken': taken };
+}

@@ -1,0 +1,34 @@
+import type { Programme, Run } from '../programme';
+import { openPairWorld, type PairWorld } from './pair-world';
+import { openSiteWorld, type SiteWorld } from '../site-world';
+
+/** What programmes of the release platform attack: one world at a time, since they stand on the same ports. */
+export interface Worlds {
+  /** The whole site and a browser; open until another is asked for. */
+  readonly site: (run: Run) => Promise<SiteWorld>;
+  readonly pair: () => Promise<PairWorld>;
+  /** None, for who opens one of its own. */
+  readonly none: () => Promise<void>;
+}
+
+export function openWorlds(): { world: Worlds; close: () => Promise<void> } {
+  let open: { readonly kind: string; readonly world: unknown; readonly close: () => Promise<void> } | undefined;
+  const close = async (): Promise<void> => {
+    const ending = open;
+    open = undefined;
+    await ending?.close();
+  };
+  const change = async <W>(kind: string, opening: () => Promise<{ world: W; close: () => Promise<void> }>): Promise<W> => {
+    // Only `opening` of this kind ever made it.
+    if (open?.kind === kind) return open.world as W;
+    await close();
+    const opened = await opening();
+    open = { kind, ...opened };
+    return opened.world;
+  };
+  return { world: { site: (run) => change('site', () => openSiteWorld(run)), pair: () => change('pair', () => openPairWorld()), none: close }, close };
+}
+
+export const inSite = ({ name, attack }: Programme<SiteWorld>): Programme<Worlds> => ({ name, attack: async (worlds, run) => attack(await worlds.site(run), run) });
+export const inPair = ({ name, attack }: Programme<PairWorld>): Programme<Worlds> => ({ name, attack: async (worlds, run) => attack(await worlds.pair(), run) });
+export const alone = ({ name, attack }: Programme<unknown>): Programme<Worlds> => ({ name, attack: async (worlds, run) => (await worlds.none(), attack(null, run)) });
