@@ -85,6 +85,15 @@ test('a part is closed and opened again, with the reason in status and log', asy
   expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
 });
 
+test('an operator has a remote’s files served from elsewhere, and from the site again', async () => {
+  expect((await pavilion('origin', 'wallet', 'https://static.example', '--dry-run')).out).toContain('nothing changed');
+  expect((await pavilion('origin', 'wallet', 'https://static.example')).out).toContain('Files of wallet come from https://static.example on production');
+  expect((await pavilion('status')).out).toContain('wallet@1.0.0 from https://static.example');
+  expect((await pavilion('origin', 'wallet', 'site')).code).toBe(0);
+  expect((await pavilion('status')).out).not.toContain('static.example');
+  expect(await pavilion('origin', 'wallet')).toMatchObject({ code: 2 });
+});
+
 test('a channel asks for a suite, the refusal names the command, and status tells how far it is', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('require', 'journeys')).out).toContain('From now on production shows a set only once journeys passed on it.');

@@ -46,11 +46,11 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
   }
 }
 
-function withVisitor({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
+function withVisitor({ ip, ips, protocol }: Pick<FastifyRequest, 'ip' | 'ips' | 'protocol'>, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
   // Where proxies are named, one of them has to have brought the request: who comes past them says what they like.
   const isBrought = ips === undefined || ips.length > 1;
   const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)));
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': ip };
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 
 function withComposition(id: number | null, { 'x-composition': _said, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -43,6 +43,12 @@ test.each([
   expect(Object.keys(api.heard.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name))).toEqual([]);
 });
 
+test('whether the visitor came by https is the proxy’s word too: the api marks its cookies by it (ASVS 3.3.1)', async () => {
+  const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  expect((await heardFrom(NGINX, claimed))?.['x-forwarded-proto']).toBe('https');
+  expect((await heardFrom('203.0.113.5', claimed))?.['x-forwarded-proto']).toBe('http');
+});
+
 test('a country is the proxy’s word alone (ASVS 4.1.3)', async () => {
   expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe('BD');
   expect(await heardFrom('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');
