@@ -16,6 +16,8 @@ export interface Registry {
   readonly folder: string;
   /** Tells who waits over HTTP, for sites elsewhere. */
   readonly news: ChannelNews;
+  /** Where players are: the console's links to grants begin there. */
+  readonly site?: string;
   /** KB of JavaScript, brotli, that a page may need; unlimited where nobody says. */
   readonly budgets?: Budgets;
 }

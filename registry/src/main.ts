@@ -1,4 +1,4 @@
-import { dataFolder, ports } from '@pavilion/contract/settings';
+import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
 import { registryPaths } from './registry.paths';
@@ -12,6 +12,7 @@ void serve('registry', async () => {
     postgresPort: postgres,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
+    site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
     artifacts: artifactStore(registryPaths(dataFolder()).artifacts),
   });
   return { app, port, close };

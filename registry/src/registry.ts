@@ -26,6 +26,8 @@ export interface RegistrySettings {
   readonly budgets?: Budgets;
   /** Where files of releases are kept; in the data folder unless told otherwise. */
   readonly artifacts?: ArtifactStore;
+  /** Where players are. */
+  readonly site?: string;
 }
 
 export interface OpenRegistry {
@@ -37,14 +39,14 @@ export interface OpenRegistry {
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts }: RegistrySettings): Promise<OpenRegistry> {
+export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts, site }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
   await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
   const news = new ChannelNews();
-  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, news, budgets };
+  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, news, budgets, site };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));

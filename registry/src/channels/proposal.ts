@@ -8,7 +8,8 @@ import { Refusal } from '../registry.errors';
 import type { ReleaseName } from '../releases/release.schema';
 import { nextMembers, type Member } from './composition';
 import { digestOf, fillMembers, published, readComposition } from './compositions';
-import { changesBetween, type Change } from './difference';
+import type { Change } from './change';
+import { changesBetween } from './difference';
 import { readChannel, type Channel } from './move';
 import type { ChannelState } from './state';
 

@@ -41,7 +41,11 @@ const headers = {
 export function pageRoutes(app: FastifyInstance): void {
   let made: Promise<Bundle> | undefined;
   const texts = new Map<string, CompressibleText>();
-  const files = (): Promise<Bundle> => (made ??= bundle());
+  const again = (error: unknown): never => {
+    made = undefined;
+    throw error;
+  };
+  const files = (): Promise<Bundle> => (made ??= bundle().catch(again));
 
   for (const address of ['/console', '/console/*']) {
     app.get(address, async (request, reply) => {

@@ -16,10 +16,13 @@ export interface Person {
   readonly role: Session['actor']['role'];
   readonly parts: readonly string[];
   readonly expires: string;
+  /** Where players are. */
+  readonly site: string;
 }
 
 /** Signing in with a token, once a shift, and out. */
-export function sessionRoutes(app: FastifyInstance, { db }: Registry): void {
+export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry): void {
+  const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({ name, role, parts, expires, site });
   const throttle = new Throttle();
 
   app.post('/console/session', async (request, reply): Promise<Person> => {
@@ -51,5 +54,3 @@ export async function mustBeSignedIn(db: Registry['db'], secret: string | undefi
   if (!session) throw new Refusal('signed_out', 'Nobody is signed in here: sign in with your token.');
   return session;
 }
-
-const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({ name, role, parts, expires });

@@ -1,7 +1,8 @@
 import { signComposition } from '../channels/composition-file';
 import { fullComposition, readComposition } from '../channels/compositions';
 import { readChannel } from '../channels/move';
-import { changesBetween, type Change } from '../channels/difference';
+import type { Change } from '../channels/change';
+import { changesBetween } from '../channels/difference';
 import { membersShown } from '../channels/proposal';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';

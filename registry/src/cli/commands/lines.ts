@@ -1,5 +1,5 @@
 import type { ChannelView } from '../../channels/channels.service';
-import { deltaKinds, type Change, type DeltaKind } from '../../channels/difference';
+import { deltaKinds, type Change, type DeltaKind } from '../../channels/change';
 import type { Report } from '../../channels/proposal';
 
 export function shows({ name, composition, revision }: ChannelView): string {

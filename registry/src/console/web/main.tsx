@@ -1,1 +1,16 @@
-export {};
+import './console.css';
+import { createRoot } from 'react-dom/client';
+import { ask } from './core/ask';
+import { Console, ConsoleProvider } from './core/console';
+import { Frame } from './frame/frame';
+
+const root = document.getElementById('console');
+if (root) {
+  const console = new Console(ask);
+  void console.session.look();
+  createRoot(root).render(
+    <ConsoleProvider value={console}>
+      <Frame />
+    </ConsoleProvider>,
+  );
+}

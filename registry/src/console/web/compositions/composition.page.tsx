@@ -1,0 +1,110 @@
+import { Alert, Badge, Button, buttonClass, Card, FactList, Table } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Overview } from '../../../channels/overview';
+import type { SetDetails } from '../../../channels/sets';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+import { bytes, short } from '../core/words';
+import { GrantDialog } from '../grants/grant.dialog';
+import { RollbackDialog } from '../live/rollback.dialog';
+
+type Props = { readonly channel: string; readonly id: number };
+type Open = 'nothing' | 'rollback' | 'grant';
+
+/** One set: what is in it, who built that, and what suites found out about it. */
+export const CompositionPage = observer(function CompositionPage({ channel, id }: Props) {
+  const { session } = useConsole();
+  const details = useWatched<SetDetails>(`/compositions/${id}/details`);
+  const live = useWatched<Overview>(`/channels/${channel}/overview`)?.value?.composition;
+  const [open, setOpen] = useState<Open>('nothing');
+  const isLive = live === id;
+  const gone = (details?.value?.parts ?? []).filter(({ collected }) => collected);
+  const actions = (
+    <>
+      {live && !isLive && (
+        <Link to={`/channels/${channel}/compositions/${live}/since/${id}`} className={buttonClass('secondary')}>
+          What changed since
+        </Link>
+      )}
+      <Button variant="secondary" disabled={gone.length > 0} onClick={() => setOpen('grant')}>
+        Open as a grant…
+      </Button>
+      {live && !isLive && session.person?.role !== 'qa' && (
+        <Button variant="danger" disabled={gone.length > 0} onClick={() => setOpen('rollback')}>
+          Roll back to it…
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={`Composition ${id}`} intro={isLive ? <Badge kind="live">players see it</Badge> : undefined} actions={actions}>
+      <Shown of={details}>
+        {(set) => (
+          <>
+            {gone.length > 0 && <Alert kind="warning" title="It can’t be opened any more">The files of {gone.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared away. What it was is kept here.</Alert>}
+            <Card>
+              <FactList
+                className={styles.facts}
+                facts={[
+                  ['Made', <When key="made" at={set.made} />],
+                  ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
+                  ['Digest', <span key="digest" className={styles.code}>{set.digest}</span>],
+                ]}
+              />
+            </Card>
+            <Parts set={set} />
+            <Suites set={set} />
+          </>
+        )}
+      </Shown>
+      {open === 'rollback' && <RollbackDialog channel={channel} to={id} onClose={() => setOpen('nothing')} />}
+      {open === 'grant' && <GrantDialog channel={channel} composition={id} onClose={() => setOpen('nothing')} />}
+    </Page>
+  );
+});
+
+function Parts({ set }: { readonly set: SetDetails }) {
+  return (
+    <Card title="Parts" padded={false}>
+      <Table
+        label="Parts"
+        rows={set.parts}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'part', header: 'Part', title: true, cell: ({ name }) => name },
+          { key: 'version', header: 'Version', cell: ({ version, collected }) => <span className={styles.number}>{version} {collected && <Badge kind="warning">cleared away</Badge>}</span> },
+          { key: 'fallback', header: 'Falls back to', cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing') },
+          { key: 'published', header: 'Published', cell: ({ published, by, signed }) => <span><When at={published} /> by {by}{!signed && ', unsigned'}</span> },
+          { key: 'built', header: 'Built from', cell: ({ commit, builder }) => <span><span className={styles.code}>{short(commit)}</span> by {builder}</span> },
+          { key: 'bytes', header: 'Files', align: 'end', cell: ({ bytes: size, files }) => <span className={styles.number}>{files} · {bytes(size)}</span> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Suites({ set: { attestations } }: { readonly set: SetDetails }) {
+  if (attestations.length === 0) return <p className={styles.second}>No suite has told what it found out about this set.</p>;
+  return (
+    <Card title="What suites found out" padded={false}>
+      <Table
+        label="Suites"
+        rows={attestations}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'suite', header: 'Suite', title: true, cell: ({ suite }) => suite },
+          { key: 'result', header: 'Result', cell: ({ passed, failed, flaky }) => <Badge kind={failed > 0 ? 'error' : 'accent'}>{`${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`}</Badge> },
+          { key: 'against', header: 'Among', cell: ({ against }) => against },
+          { key: 'at', header: 'When', cell: ({ at, by }) => <span><When at={at} /> by {by}</span> },
+          { key: 'counts', header: 'Counts', cell: ({ counts }) => (counts ? 'yes' : 'no, too old') },
+        ]}
+      />
+    </Card>
+  );
+}

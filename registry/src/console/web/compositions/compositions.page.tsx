@@ -1,0 +1,72 @@
+import { Badge, type BadgeKind, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { useState } from 'react';
+import type { ListedSet } from '../../../channels/sets';
+import styles from '../console.module.css';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { route } from '../core/route';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+
+const standings: Readonly<Record<ListedSet['standing'], readonly [words: string, kind: BadgeKind]>> = {
+  shown: ['players see it', 'live'],
+  candidate: ['in the rollout', 'info'],
+  ready: ['a rollback away', 'neutral'],
+  past: ['shown once', 'neutral'],
+  unseen: ['never shown', 'neutral'],
+};
+
+/** Every set a channel has had, and any two of them side by side. */
+export function CompositionsPage({ channel }: { readonly channel: string }) {
+  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
+  return (
+    <Page title={`${channel}: compositions`} intro="One numbered set of releases each; a page keeps the one it was opened with.">
+      <Shown of={sets}>
+        {({ compositions }) => {
+          if (compositions.length === 0) return <EmptyState text="There is no set yet: activating parts makes one." />;
+          return (
+            <>
+              {compositions.length > 1 && <Compare channel={channel} sets={compositions} />}
+              <Card padded={false}>
+                <Table
+                  label="Compositions"
+                  rows={compositions}
+                  rowKey={({ id }) => id}
+                  columns={[
+                    { key: 'id', header: 'Number', title: true, cell: ({ id }) => <Link to={`/channels/${channel}/compositions/${id}`}>composition {id}</Link> },
+                    { key: 'standing', header: 'Where it stands', cell: ({ standing }) => <Badge kind={standings[standing][1]}>{standings[standing][0]}</Badge> },
+                    { key: 'parts', header: 'Parts', cell: ({ parts }) => <span className={styles.second}>{parts.join(', ')}</span> },
+                    { key: 'last', header: 'Last brought in', cell: ({ last }) => (last ? <When at={last} /> : 'never') },
+                  ]}
+                />
+              </Card>
+            </>
+          );
+        }}
+      </Shown>
+    </Page>
+  );
+}
+
+function Compare({ channel, sets }: { readonly channel: string; readonly sets: readonly ListedSet[] }) {
+  const live = sets.find(({ standing }) => standing === 'shown')?.id ?? sets[0]?.id ?? 0;
+  const [from, setFrom] = useState(String(sets.find(({ id }) => id !== live)?.id ?? live));
+  const [to, setTo] = useState(String(live));
+  const options = sets.map(({ id, standing }) => ({ value: String(id), label: `composition ${id}${standing === 'shown' ? ', live' : ''}` }));
+  return (
+    <Card title="Compare">
+      <div className={styles.stack}>
+        <div className={styles.fields}>
+          <SelectField label="From" value={from} options={options} onChange={setFrom} />
+          <SelectField label="To" value={to} options={options} onChange={setTo} />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="secondary" disabled={from === to} onClick={() => route.go(`/channels/${channel}/compositions/${to}/since/${from}`)}>
+            Show the difference
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from '@pavilion/ui';
+import type { Difference } from '../../../channels/difference';
+import styles from '../console.module.css';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { count, growth } from '../core/words';
+import { ChangeList } from '../parts/change-list';
+
+type Props = { readonly channel: string; readonly from: number; readonly to: number };
+
+/** Two sets side by side. */
+export function DifferencePage({ channel, from, to }: Props) {
+  const difference = useWatched<Difference>(`/compositions/${to}/since/${from}`);
+  const at = (id: number): string => `/channels/${channel}/compositions/${id}`;
+  return (
+    <Page
+      title={`Composition ${from} to ${to}`}
+      intro={
+        <>
+          <Link to={at(from)}>composition {from}</Link> before, <Link to={at(to)}>composition {to}</Link> after
+        </>
+      }
+      actions={
+        <Link to={`${at(from)}/since/${to}`} className={buttonClass('secondary')}>
+          The other way round
+        </Link>
+      }
+    >
+      <Shown of={difference}>
+        {({ changes }) => (
+          <>
+            <p className={styles.second}>{count(changes.length, 'part differs', 'parts differ')}. All their files together: {growth(sum(changes, 'from'), sum(changes, 'to'))}.</p>
+            <ChangeList changes={changes} />
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+}
+
+const sum = (changes: Difference['changes'], side: 'from' | 'to'): number => changes.reduce((total, { bytes }) => total + bytes[side], 0);

@@ -1,0 +1,42 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Answer, Ask, Method, Refused } from './ask';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  /** No answer: it may have been done. */
+  | { readonly kind: 'unconfirmed' };
+
+/** One thing an operator does, and how far it has come. */
+export class Action {
+  state: State = { kind: 'idle' };
+
+  constructor(private readonly ask: Ask) {
+    makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
+  }
+
+  get sending(): boolean {
+    return this.state.kind === 'sending';
+  }
+
+  reset(): void {
+    this.state = { kind: 'idle' };
+  }
+
+  /** @returns what came back where it was done; null where it wasn't, or nobody knows. */
+  async run<T>(method: Method, path: string, body?: unknown): Promise<T | null> {
+    if (this.sending) return null;
+    this.state = { kind: 'sending' };
+    const answer = await this.ask<T>({ method, path: `/api${path}`, body });
+    runInAction(() => {
+      this.state = stateAfter(answer);
+    });
+    return answer.kind === 'ok' ? answer.value : null;
+  }
+}
+
+function stateAfter(answer: Answer<unknown>): State {
+  if (answer.kind === 'away') return { kind: 'unconfirmed' };
+  return answer.kind === 'refused' ? { kind: 'refused', refused: answer } : { kind: 'idle' };
+}

@@ -1,0 +1,51 @@
+import type { Finding } from '../../../gates/finding';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** What the registry said, or that nothing came. */
+export type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T; readonly tag: string | null }
+  | { readonly kind: 'unchanged' }
+  | Refused
+  | { readonly kind: 'away' };
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly message: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface Question {
+  readonly method: Method;
+  /** Under the console's own addresses, such as /api/channels. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Of the answer the asker has already. */
+  readonly tag?: string | null;
+}
+
+export type Ask = <T>(question: Question) => Promise<Answer<T>>;
+
+const LIMIT_MS = 15_000;
+
+/** Asks the registry, as the page's own origin does. */
+export async function ask<T>({ method, path, body, tag }: Question): Promise<Answer<T>> {
+  try {
+    const response = await fetch(`/console${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(tag && { 'if-none-match': tag }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (response.status === 304) return { kind: 'unchanged' };
+    const answer: unknown = await response.json();
+    // Our own registry's answer, of the same source tree.
+    if (response.ok) return { kind: 'ok', value: answer as T, tag: response.headers.get('etag') };
+    const { code, message, findings = [] } = answer as Refused;
+    return { kind: 'refused', code: code ?? 'broken', message: message ?? 'The registry failed.', findings };
+  } catch {
+    return { kind: 'away' };
+  }
+}

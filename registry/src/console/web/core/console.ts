@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { Answer, Ask, Question } from './ask';
+import { LineStore } from './line.store';
+import { SessionStore } from './session.store';
+import { ZoneStore } from './zone.store';
+
+/** What every page of the console works with. */
+export class Console {
+  readonly line = new LineStore();
+  readonly zone = new ZoneStore();
+  readonly session: SessionStore;
+  /** Asks, and tells the frame whether anybody answered and whether the session still counts. */
+  readonly ask: Ask;
+
+  constructor(send: Ask) {
+    this.ask = async <T>(question: Question): Promise<Answer<T>> => {
+      const answer = await send<T>(question);
+      this.line.hear(answer.kind !== 'away');
+      if (answer.kind === 'refused' && answer.code === 'signed_out') this.session.end();
+      return answer;
+    };
+    this.session = new SessionStore(this.ask);
+  }
+}
+
+const Context = createContext<Console | null>(null);
+export const ConsoleProvider = Context.Provider;
+
+export function useConsole(): Console {
+  const console = useContext(Context);
+  if (!console) throw new Error('A page of the console stands inside ConsoleProvider.');
+  return console;
+}

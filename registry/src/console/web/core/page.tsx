@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from '../console.module.css';
+
+type Props = { readonly title: string; readonly intro?: ReactNode; readonly actions?: ReactNode; readonly children: ReactNode };
+
+let opened = false;
+
+/** A page of the console: its title in the window too, and the focus where it begins. */
+export function Page({ title, intro, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Pavilion console`;
+    // The first page is the browser's to begin; from then on a change of page is ours to tell.
+    if (opened) heading.current?.focus({ preventScroll: true });
+    opened = true;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className={styles.second}>{intro}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

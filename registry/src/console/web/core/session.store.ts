@@ -1,0 +1,68 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Person } from '../../session.routes';
+import type { Ask } from './ask';
+
+type State =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'in'; readonly person: Person }
+  /** The page stays as it is under the question for the token: nothing typed is lost. */
+  | { readonly kind: 'ended'; readonly person: Person };
+
+type Trying = { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
+
+/** Who is at the console. */
+export class SessionStore {
+  state: State = { kind: 'unknown' };
+  trying: Trying = { kind: 'calm' };
+
+  constructor(private readonly ask: Ask) {
+    makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
+  }
+
+  get person(): Person | null {
+    return this.state.kind === 'in' || this.state.kind === 'ended' ? this.state.person : null;
+  }
+
+  get isOperator(): boolean {
+    return this.person?.role === 'operator';
+  }
+
+  /** True where the person may publish and show this part. */
+  mayShow(part: string): boolean {
+    const { person } = this;
+    if (!person || person.role === 'qa') return false;
+    return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
+  }
+
+  async look(): Promise<void> {
+    const answer = await this.ask<Person>({ method: 'GET', path: '/session' });
+    runInAction(() => {
+      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
+      else if (answer.kind === 'refused') this.state = { kind: 'out' };
+    });
+  }
+
+  async signIn(token: string): Promise<void> {
+    if (this.trying.kind === 'sending') return;
+    this.trying = { kind: 'sending' };
+    const answer = await this.ask<Person>({ method: 'POST', path: '/session', body: { token } });
+    runInAction(() => {
+      this.trying = { kind: 'calm' };
+      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
+      else this.trying = { kind: 'refused', message: answer.kind === 'refused' ? answer.message : 'The registry can’t be reached: try again.' };
+    });
+  }
+
+  async signOut(): Promise<void> {
+    const answer = await this.ask({ method: 'DELETE', path: '/session' });
+    runInAction(() => {
+      if (answer.kind !== 'away') this.state = { kind: 'out' };
+    });
+  }
+
+  /** The registry says that nobody is signed in any more. */
+  end(): void {
+    if (this.state.kind === 'in') this.state = { kind: 'ended', person: this.state.person };
+  }
+}

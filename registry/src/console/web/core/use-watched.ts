@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useConsole } from './console';
+import { Watched } from './watched.store';
+
+const EVERY_MS = 4000;
+
+/** An answer of the registry that stays fresh while the page is in sight; null asks nothing. */
+export function useWatched<T>(path: string | null): Watched<T> | null {
+  const { ask } = useConsole();
+  const watched = useMemo(() => (path === null ? null : new Watched<T>(ask, `/api${path}`)), [ask, path]);
+  useEffect(() => {
+    if (!watched) return;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void watched.refresh();
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [watched]);
+  return watched;
+}

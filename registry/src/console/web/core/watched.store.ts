@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Ask } from './ask';
+
+export type Watch<T> = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly value: T } | { readonly kind: 'refused'; readonly message: string };
+
+/** One answer of the registry, asked for again and again while somebody looks. */
+export class Watched<T> {
+  state: Watch<T> = { kind: 'loading' };
+  private tag: string | null = null;
+
+  constructor(
+    private readonly ask: Ask,
+    readonly path: string,
+  ) {
+    makeAutoObservable<this, 'ask' | 'tag'>(this, { ask: false, tag: false, path: false }, { autoBind: true });
+  }
+
+  get value(): T | null {
+    return this.state.kind === 'ready' ? this.state.value : null;
+  }
+
+  async refresh(): Promise<void> {
+    const answer = await this.ask<T>({ method: 'GET', path: this.path, tag: this.tag });
+    // Silence and a session that ended are the frame's to tell: what was seen last stays.
+    if (answer.kind === 'away' || answer.kind === 'unchanged') return;
+    if (answer.kind === 'refused' && answer.code === 'signed_out') return;
+    runInAction(() => {
+      if (answer.kind === 'refused') this.state = { kind: 'refused', message: answer.message };
+      else this.state = { kind: 'ready', value: answer.value };
+      this.tag = answer.kind === 'ok' ? answer.tag : null;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from '../console.module.css';
+import { useConsole } from './console';
+import { distance, momentIn } from './zone.store';
+
+const TICK_MS = 5000;
+
+/** A moment with its zone, and how long ago that is. */
+export const When = observer(function When({ at, only = false }: { readonly at: string; /** Without how long ago. */ readonly only?: boolean }) {
+  const { zone } = useConsole().zone;
+  const now = useNow();
+  return (
+    <time dateTime={at} className={styles.when}>
+      {momentIn(zone, at)} {zone}
+      {!only && <span className={styles.second}> · {distance(at, now)}</span>}
+    </time>
+  );
+});
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

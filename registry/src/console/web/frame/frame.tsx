@@ -1,0 +1,66 @@
+import { Alert, Dialog, Drawer, IconButton, MenuIcon, PavilionMark, Skeleton, ToastRegion, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { route } from '../core/route';
+import { When } from '../core/when';
+import styles from './frame.module.css';
+import { Menu } from './menu';
+import { Pages } from './pages';
+import { SignInForm, SignInPage } from './sign-in';
+
+/** Everything around the pages, and the door before them. */
+export const Frame = observer(function Frame() {
+  const { session, line } = useConsole();
+  const [open, setOpen] = useState(false);
+  const { path } = route;
+  useEffect(() => setOpen(false), [path]);
+  if (session.state.kind === 'unknown') return line.away ? <Away /> : <Skeleton shape="block" height="100dvh" />;
+  if (session.state.kind === 'out') return <SignInPage />;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#page">
+        Skip to the page
+      </a>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.mark}>
+          <PavilionMark size={24} />
+          <span>Console</span>
+        </Link>
+        <IconButton label="Menu" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+      </header>
+      <aside className={styles.side}>
+        <Link to="/" className={styles.mark}>
+          <PavilionMark size={24} />
+          <span>Console</span>
+        </Link>
+        <Menu />
+      </aside>
+      <Drawer open={open} onClose={() => setOpen(false)} label="Menu">
+        <Menu />
+      </Drawer>
+      <main id="page" tabIndex={-1} className={styles.main}>
+        {line.away && <Away />}
+        <Pages />
+      </main>
+      <Dialog open={session.state.kind === 'ended'} onClose={() => void session.signOut()} title="Your session has ended" dismissable={false} size="small">
+        <p>Sign in again: what you typed on this page is still here.</p>
+        <SignInForm />
+      </Dialog>
+      <ToastRegion />
+    </div>
+  );
+});
+
+const Away = observer(function Away() {
+  const { line } = useConsole();
+  return (
+    <div className={styles.away}>
+      <Alert kind="warning" title="The registry can’t be reached">
+        What you see is from <When at={new Date(line.heard).toISOString()} />. The site serves on without it; this page tries again by itself.
+        <VisuallyHidden>Nothing can be changed until it answers.</VisuallyHidden>
+      </Alert>
+    </div>
+  );
+});

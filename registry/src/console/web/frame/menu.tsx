@@ -1,0 +1,73 @@
+import { Button, ChipGroup, ClockIcon, DownloadIcon, EyeIcon, FilterIcon, GlobeIcon, HouseIcon, type Icon, LogOutIcon, SelectField, SlidersIcon, TicketIcon, TrendingUpIcon, UsersIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { route } from '../core/route';
+import { useWatched } from '../core/use-watched';
+import styles from './frame.module.css';
+
+const ofChannel: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
+  ['', 'Live', HouseIcon],
+  ['/compositions', 'Compositions', SlidersIcon],
+  ['/rollouts', 'Rollouts', TrendingUpIcon],
+  ['/health', 'Health', EyeIcon],
+  ['/dependencies', 'Dependencies', DownloadIcon],
+  ['/map', 'Claims and slots', GlobeIcon],
+  ['/log', 'Log', FilterIcon],
+  ['/time', 'Time machine', ClockIcon],
+  ['/grants', 'Grants', TicketIcon],
+];
+
+const zones = [
+  { value: 'GMT+6', label: 'GMT+6' },
+  { value: 'UTC', label: 'UTC' },
+] as const;
+
+/** The channel, its pages, and who is signed in. */
+export const Menu = observer(function Menu() {
+  const { session, zone } = useConsole();
+  const channels = useWatched<{ channels: readonly string[] }>('/channels');
+  const names = channels?.value?.channels ?? [];
+  const channel = /^\/channels\/([^/]+)/.exec(route.path)?.[1] ?? 'production';
+  const all = [...new Set([...names, channel])].map((name) => ({ value: name, label: name }));
+  const page = route.path.slice(`/channels/${channel}`.length);
+  return (
+    <div className={styles.menu}>
+      <SelectField label="Channel" options={all} value={channel} onChange={(next) => route.go(`/channels/${next}`)} />
+      <nav aria-label="Pages">
+        <ul className={styles.links}>
+          {ofChannel.map(([path, label, Icon]) => (
+            <li key={path}>
+              <Link to={`/channels/${channel}${path}`} aria-current={isAt(path, page) ? 'page' : undefined} className={styles.link}>
+                <Icon size={18} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {session.isOperator && (
+            <li>
+              <Link to="/people" aria-current={route.path === '/people' ? 'page' : undefined} className={styles.link}>
+                <UsersIcon size={18} />
+                People
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ChipGroup label="Times in" options={zones} value={zone.zone} onChange={zone.choose} />
+        <p className={styles.who}>
+          <strong>{session.person?.name}</strong>, {session.person?.role}
+        </p>
+        <Button variant="quiet" size="small" icon={<LogOutIcon size={16} />} onClick={() => void session.signOut()}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+function isAt(path: string, page: string): boolean {
+  if (!route.path.startsWith('/channels/')) return false;
+  return path === '' ? page === '' || page === '/release' : page === path || page.startsWith(`${path}/`);
+}

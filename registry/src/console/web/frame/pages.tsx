@@ -1,0 +1,54 @@
+import { EmptyState } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { Page } from '../core/page';
+import { match, route } from '../core/route';
+import { ChannelsPage } from '../live/channels.page';
+import { LivePage } from '../live/live.page';
+import { ReleasePage } from '../release/release.page';
+import { CompositionsPage } from '../compositions/compositions.page';
+import { CompositionPage } from '../compositions/composition.page';
+import { DifferencePage } from '../compositions/difference.page';
+import { RolloutsPage } from '../rollouts/rollouts.page';
+import { RolloutPage } from '../rollouts/rollout.page';
+import { HealthPage } from '../health/health.page';
+import { DependenciesPage } from '../site-map/dependencies.page';
+import { MapPage } from '../site-map/map.page';
+import { LogPage } from '../log/log.page';
+import { TimePage } from '../log/time.page';
+import { GrantsPage } from '../grants/grants.page';
+import { PeoplePage } from '../people/people.page';
+
+type Values = Readonly<Record<string, string>>;
+
+
+const pages: readonly (readonly [form: string, show: (values: Values) => ReactNode])[] = [
+  ['/', () => <ChannelsPage />],
+  ['/people', () => <PeoplePage />],
+  ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
+  ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
+  ['/channels/:channel/compositions', ({ channel = '' }) => <CompositionsPage channel={channel} />],
+  ['/channels/:channel/compositions/:id', ({ channel = '', id = '' }) => <CompositionPage channel={channel} id={Number(id)} />],
+  ['/channels/:channel/compositions/:id/since/:other', ({ channel = '', id = '', other = '' }) => <DifferencePage channel={channel} from={Number(other)} to={Number(id)} />],
+  ['/channels/:channel/rollouts', ({ channel = '' }) => <RolloutsPage channel={channel} />],
+  ['/channels/:channel/rollouts/:id', ({ channel = '', id = '' }) => <RolloutPage channel={channel} id={id} />],
+  ['/channels/:channel/health', ({ channel = '' }) => <HealthPage channel={channel} />],
+  ['/channels/:channel/dependencies', ({ channel = '' }) => <DependenciesPage channel={channel} />],
+  ['/channels/:channel/map', ({ channel = '' }) => <MapPage channel={channel} />],
+  ['/channels/:channel/log', ({ channel = '' }) => <LogPage channel={channel} />],
+  ['/channels/:channel/time', ({ channel = '' }) => <TimePage channel={channel} />],
+  ['/channels/:channel/grants', ({ channel = '' }) => <GrantsPage channel={channel} />],
+];
+
+/** The page of the address. Another channel's is another page: nothing typed for one is sent to the other. */
+export const Pages = observer(function Pages() {
+  for (const [form, show] of pages) {
+    const values = match(form, route.path);
+    if (values) return <Fragment key={route.path}>{show(values)}</Fragment>;
+  }
+  return (
+    <Page title="No such page">
+      <EmptyState text="The console has no page of this address." />
+    </Page>
+  );
+});

@@ -1,0 +1,40 @@
+import { Alert, Button, PavilionMark, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useConsole } from '../core/console';
+import styles from './sign-in.module.css';
+
+/** The one question the console has for a stranger. */
+export const SignInForm = observer(function SignInForm() {
+  const { session } = useConsole();
+  const [token, setToken] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (token.trim() !== '') void session.signIn(token.trim());
+  };
+  return (
+    <form onSubmit={submit} className={styles.form} aria-label="Sign in">
+      <TextField label="Token" type="password" name="token" autoComplete="off" value={token} onChange={setToken} hint="An operator’s, a team’s or QA’s; on the registry’s own machine it is in registry/token of the data folder." autoFocus />
+      {session.trying.kind === 'refused' && <Alert>{session.trying.message}</Alert>}
+      <Button type="submit" block busy={session.trying.kind === 'sending'}>
+        Sign in
+      </Button>
+    </form>
+  );
+});
+
+export function SignInPage() {
+  useEffect(() => {
+    document.title = 'Sign in · Pavilion console';
+  }, []);
+  return (
+    <main className={styles.page}>
+      <div className={styles.box}>
+        <PavilionMark size={32} />
+        <h1>Console</h1>
+        <p className={styles.second}>What players see, and how it came to be. You stay signed in for a shift of eight hours.</p>
+        <SignInForm />
+      </div>
+    </main>
+  );
+}

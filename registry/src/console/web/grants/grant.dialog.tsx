@@ -1,0 +1,79 @@
+import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Invitation } from '../../../grants/invitations.service';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { When } from '../core/when';
+
+type Props = { readonly channel: string; readonly composition: number; readonly note?: string; readonly onClose: () => void };
+
+/** A link that shows a set to some browsers, and to nobody else. */
+export const GrantDialog = observer(function GrantDialog({ channel, composition, note: first = '', onClose }: Props) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  const [hours, setHours] = useState('8');
+  const [uses, setUses] = useState('1');
+  const [note, setNote] = useState(first);
+  const [faults, setFaults] = useState(false);
+  const [made, setMade] = useState<Invitation | null>(null);
+  const make = async (): Promise<void> => setMade(await action.run<Invitation>('POST', `/channels/${channel}/grants`, { composition, hours: Number(hours), uses: Number(uses), note, faults }));
+  if (made) return <MadeDialog made={made} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Open composition ${composition} as a grant`}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={() => void make()} busy={action.sending}>
+            Make the link
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Make none
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <p>Whoever opens the link sees this set in place of what {channel} shows, with the same players, money and content. Everybody else sees what they saw.</p>
+        <div className={styles.fields}>
+          <TextField label="Hours" type="number" inputMode="numeric" min={1} max={168} value={hours} onChange={setHours} hint="168 at most" />
+          <TextField label="Browsers" type="number" inputMode="numeric" min={1} max={1000} value={uses} onChange={setUses} hint="that may take it up" />
+        </div>
+        <TextField label="Note" value={note} onChange={setNote} maxLength={500} hint="What it is for; whoever opens the link reads it." />
+        <Checkbox label="With the fault panel, to break parts on purpose" checked={faults} onChange={setFaults} />
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});
+
+function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="The link is ready" footer={<Button onClick={onClose}>Done</Button>}>
+      <div className={styles.stack}>
+        <ShareLink grant={made} />
+        <Alert kind="info">
+          It counts until <When at={made.expires} />, for {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
+        </Alert>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where a grant is taken up: the site's own door. */
+export const ShareLink = observer(function ShareLink({ grant }: { readonly grant: Pick<Invitation, 'id'> }) {
+  const { session } = useConsole();
+  const link = `${session.person?.site ?? ''}/grant/${grant.id}`;
+  return (
+    <div className={styles.row}>
+      <a href={link} target="_blank" rel="noreferrer" className={styles.code}>
+        {link}
+      </a>
+      <CopyButton label="Copy" value={link} />
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+import { Badge, Button, Card, Dialog, EmptyState, SelectField, Table, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { ListedSet } from '../../../channels/sets';
+import type { Invitation } from '../../../grants/invitations.service';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { Outcome } from '../core/outcome';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+import { GrantDialog, ShareLink } from './grant.dialog';
+
+/** Looks at other sets that were given to browsers. */
+export const GrantsPage = observer(function GrantsPage({ channel }: { readonly channel: string }) {
+  const { session } = useConsole();
+  const grants = useWatched<{ grants: readonly Invitation[] }>(`/channels/${channel}/grants`);
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const counts = ({ revoked, expires }: Invitation): boolean => !revoked && Date.parse(expires) > Date.now();
+  return (
+    <Page title={`${channel}: grants`} intro="A grant lets a browser see another composition for a while; no address can show code that isn’t published.">
+      <New channel={channel} onDone={() => void grants?.refresh()} />
+      <Shown of={grants}>
+        {({ grants: all }) =>
+          all.length === 0 ? (
+            <EmptyState text={`Nobody was granted a look at ${channel} yet.`} />
+          ) : (
+            <Card title="Grants" padded={false}>
+              <Table
+                label="Grants"
+                rows={all}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'set', header: 'Shows', title: true, cell: ({ composition, note }) => <span><Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>{note && <span className={styles.second}> “{note}”</span>}</span> },
+                  { key: 'state', header: 'State', cell: (one) => <Badge kind={counts(one) ? 'accent' : 'neutral'}>{one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}</Badge> },
+                  { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
+                  { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
+                  { key: 'link', header: 'Link', cell: (one) => (counts(one) ? <ShareLink grant={one} /> : '–') },
+                  ...(session.isOperator ? [{ key: 'revoke', header: 'Revoke', align: 'end' as const, cell: (one: Invitation) => (counts(one) ? <Button variant="quiet" size="small" onClick={() => setRevoking(one)} aria-label={`Revoke the grant of composition ${one.composition}…`}>Revoke…</Button> : '–') }] : []),
+                ]}
+              />
+            </Card>
+          )
+        }
+      </Shown>
+      {revoking && <RevokeDialog channel={channel} grant={revoking} onClose={() => { setRevoking(null); void grants?.refresh(); }} />}
+    </Page>
+  );
+});
+
+function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
+  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+  const [chosen, setChosen] = useState('');
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <Card title="Show somebody another set">
+      <div className={styles.stack}>
+        <SelectField label="Composition" placeholder="Choose a composition" value={chosen} options={sets.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))} onChange={setChosen} hint="A candidate gets its number with npx pavilion grant wallet@1.5.0, which nobody else sees." />
+        <div className={styles.actions}>
+          <Button disabled={chosen === ''} onClick={() => setOpen(true)}>
+            Open as a grant…
+          </Button>
+        </div>
+        {open && <GrantDialog channel={channel} composition={Number(chosen)} onClose={close} />}
+      </div>
+    </Card>
+  );
+}
+
+const RevokeDialog = observer(function RevokeDialog({ channel, grant, onClose }: { readonly channel: string; readonly grant: Invitation; readonly onClose: () => void }) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  const revoke = async (): Promise<void> => {
+    if (!(await action.run('POST', `/channels/${channel}/grants/${grant.id}/revoke`, {}))) return;
+    toast('The grant counts no longer', 'success');
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Revoke the grant of composition ${grant.composition}?`} footer={<div className={styles.actions}><Button variant="danger" onClick={() => void revoke()} busy={action.sending}>Revoke it</Button><Button variant="secondary" onClick={onClose}>Leave it</Button></div>}>
+      <div className={styles.stack}>
+        <p>Browsers that took it up go back to what {channel} shows at their next page; the link opens nothing any more.</p>
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,89 @@
+import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { CompositionHealth, Health, PartHealth } from '../../../telemetry/health';
+import styles from '../console.module.css';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { route } from '../core/route';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { percent } from '../core/words';
+import { inUnit } from '../rollouts/series';
+
+const windows = [
+  { value: '15', label: 'the last 15 minutes' },
+  { value: '60', label: 'the last hour' },
+  { value: '360', label: 'the last 6 hours' },
+  { value: '1440', label: 'the last day' },
+] as const;
+
+const cohorts: Readonly<Record<CompositionHealth['cohort'], readonly [words: string, kind: BadgeKind]>> = {
+  control: ['live', 'live'],
+  candidate: ['candidate', 'info'],
+  past: ['still open in tabs', 'neutral'],
+};
+
+/** How sets and their parts do in players' browsers. */
+export const HealthPage = observer(function HealthPage({ channel }: { readonly channel: string }) {
+  const minutes = windows.find(({ value }) => value === route.params.get('minutes'))?.value ?? '60';
+  const health = useWatched<Health>(`/channels/${channel}/health?minutes=${minutes}`);
+  return (
+    <Page title={`${channel}: health`} intro="What browsers told of each release: pages that loaded, failed, fell back or threw, and how fast they were." actions={<SelectField label="Over" value={minutes} options={windows} onChange={(next) => route.go(`${route.path}?minutes=${next}`, true)} />}>
+      <Shown of={health}>
+        {({ compositions }) =>
+          compositions.length === 0 ? (
+            <EmptyState text="No browser has reported in this time. Reports come from players’ pages, a minute after they were opened: either nobody was here, or the site can’t reach the registry." />
+          ) : (
+            compositions.map((set) => <SetHealth key={set.composition} channel={channel} set={set} />)
+          )
+        }
+      </Shown>
+    </Page>
+  );
+});
+
+function SetHealth({ channel, set: { composition, cohort, documents, reports, parts } }: { readonly channel: string; readonly set: CompositionHealth }) {
+  const vital = (name: 'lcp' | 'inp', header: string) => ({ key: name, header, align: 'end' as const, cell: (part: PartHealth) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span> });
+  return (
+    <Card
+      padded={false}
+      title={
+        <span className={styles.row}>
+          <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link> <Badge kind={cohorts[cohort][1]}>{cohorts[cohort][0]}</Badge>
+        </span>
+      }
+      action={
+        <span className={styles.second}>
+          {documents.toLocaleString('en')} pages served, {reports.toLocaleString('en')} reported
+        </span>
+      }
+    >
+      {parts.length === 0 ? (
+        <EmptyState text="Pages were served, and no browser has reported on them yet." />
+      ) : (
+        <Table
+          label={`Health of composition ${composition}`}
+          rows={parts}
+          rowKey={({ part, version }) => `${part}@${version}`}
+          columns={[
+            { key: 'part', header: 'Part', title: true, cell: ({ part, version }) => <span>{part} <span className={styles.second}>{version}</span></span> },
+            { key: 'loads', header: 'Loads', align: 'end', cell: ({ loads }) => <span className={styles.number}>{loads.toLocaleString('en')}</span> },
+            { key: 'failed', header: 'Failed or fell back', align: 'end', cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} /> },
+            { key: 'errors', header: 'With errors', align: 'end', cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} /> },
+            vital('lcp', 'LCP p75'),
+            vital('inp', 'INP p75'),
+            { key: 'cls', header: 'CLS p75', align: 'end', cell: ({ cls }) => <span className={styles.number}>{inUnit('score', cls.p75)}</span> },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Rate({ rate, of }: { readonly rate: number | null; readonly of: number }) {
+  return (
+    <span className={styles.number}>
+      {percent(rate)} {of > 0 && <Badge kind="warning">{of}</Badge>}
+    </span>
+  );
+}

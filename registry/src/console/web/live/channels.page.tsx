@@ -1,0 +1,55 @@
+import { Card, EmptyState, Table } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Overview } from '../../../channels/overview';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+import { count } from '../core/words';
+import { ClosedBadge, RolloutBadge } from './badges';
+
+/** Every channel and what it shows. */
+export function ChannelsPage() {
+  const channels = useWatched<{ channels: readonly string[] }>('/channels');
+  return (
+    <Page title="Channels" intro="A channel is a name that visitors’ pages are served under; production is what players see.">
+      <Shown of={channels}>
+        {({ channels: names }) =>
+          names.length === 0 ? (
+            <EmptyState text="No channel shows anything yet: publish the parts and activate them with npx pavilion." />
+          ) : (
+            <Card padded={false}>
+              <Table
+                label="Channels"
+                rows={names}
+                rowKey={(name) => name}
+                columns={[
+                  { key: 'name', header: 'Channel', title: true, cell: (name) => <Link to={`/channels/${name}`}>{name}</Link> },
+                  { key: 'state', header: 'State', cell: (name) => <ChannelState name={name} /> },
+                ]}
+              />
+            </Card>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+const ChannelState = observer(function ChannelState({ name }: { readonly name: string }) {
+  const view = useWatched<Overview>(`/channels/${name}/overview`)?.value;
+  if (!view) return <>…</>;
+  if (view.composition === null) return <>shows nothing yet</>;
+  return (
+    <span>
+      composition {view.composition}, {count(view.parts.length, 'part')}
+      {view.since && (
+        <>
+          , since <When at={view.since} />
+        </>
+      )}{' '}
+      <ClosedBadge kills={view.kills} /> <RolloutBadge rollout={view.rollout} />
+    </span>
+  );
+});

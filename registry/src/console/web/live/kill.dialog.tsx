@@ -1,0 +1,79 @@
+import { Button, Dialog, SelectField, TextField, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Overview, ShownPart } from '../../../channels/overview';
+import type { Kill } from '../../../channels/state';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { count, listed } from '../core/words';
+
+type Props = { readonly view: Overview; readonly part?: string; readonly onClose: () => void };
+
+const WHOLE = 'the whole part';
+
+/** Closes a part or one of its pages, after saying what players will see. */
+export const KillDialog = observer(function KillDialog({ view, part: first, onClose }: Props) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  // The host can't be closed whole: it is the frame that would say so.
+  const parts = view.parts.filter(({ kind }) => kind === 'remote');
+  const [name, setName] = useState(first ?? '');
+  const [path, setPath] = useState(WHOLE);
+  const [reason, setReason] = useState('');
+  const part = parts.find((one) => one.name === name);
+  const what = part ? (path === WHOLE ? part.name : `${path} of ${part.name}`) : '…';
+  const kill = async (): Promise<void> => {
+    const body = { part: name, reason, ...(path !== WHOLE && { path }) };
+    if (!(await action.run<Kill>('POST', `/channels/${view.name}/kills`, body))) return;
+    toast(`${what} is closed for everybody`, 'warning');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Close a part of ${view.name}`}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="danger" onClick={() => void kill()} busy={action.sending} disabled={!part || reason.trim() === ''}>
+            Close {what} for everybody
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Close nothing
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <SelectField label="Part" value={name} placeholder="Choose a part" options={parts.map((one) => ({ value: one.name, label: `${one.name} ${one.version}` }))} onChange={(next) => { setName(next); setPath(WHOLE); }} />
+        {part && <SelectField label="What of it" value={path} options={[{ value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` }, ...part.claims.map((claim) => ({ value: claim, label: claim }))]} onChange={setPath} />}
+        <TextField label="Why" value={reason} onChange={setReason} maxLength={500} hint="For the log and for whoever lifts it; players don’t see it." />
+        {part && <Effect part={part} path={path} />}
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});
+
+function Effect({ part, path }: { readonly part: ShownPart; readonly path: string }) {
+  const whole = path === WHOLE;
+  return (
+    <div className={styles.stack}>
+      <p>
+        Within seconds, in open tabs too, guests’ as well, players see this in place of <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments that are under way finish first. The api goes on answering.
+      </p>
+      <blockquote className={styles.quote}>
+        {whole && part.degraded ? (
+          <>
+            <strong>{part.degraded.title}</strong>
+            <p>{part.degraded.text}</p>
+          </>
+        ) : (
+          <p>{whole ? `The general words for a closed part: ${part.name} ${part.version} brings none of its own.` : 'This page is closed for a moment, with a way home; the part’s other pages stay open.'}</p>
+        )}
+      </blockquote>
+    </div>
+  );
+}

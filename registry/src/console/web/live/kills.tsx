@@ -1,0 +1,76 @@
+import { Alert, Button, Dialog, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Overview } from '../../../channels/overview';
+import type { Kill } from '../../../channels/state';
+import { Action } from '../core/action.store';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { When } from '../core/when';
+
+type Props = { readonly view: Overview; readonly onChanged: () => void };
+
+const nameOf = ({ part, path }: Kill): string => (path ? `${path} of ${part}` : part);
+
+/** What is closed for everybody: the first thing to know, and the first to lift. */
+export const Kills = observer(function Kills({ view, onChanged }: Props) {
+  const { session } = useConsole();
+  const [lifting, setLifting] = useState<Kill | null>(null);
+  if (view.kills.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      {view.kills.map((kill) => (
+        <Alert
+          key={kill.id}
+          title={`${nameOf(kill)} is closed for everybody`}
+          action={
+            session.isOperator && (
+              <Button variant="secondary" size="small" onClick={() => setLifting(kill)} aria-label={`Open ${nameOf(kill)} again…`}>
+                Open again…
+              </Button>
+            )
+          }
+        >
+          since <When at={new Date(kill.at).toISOString()} />: {kill.reason}
+        </Alert>
+      ))}
+      {lifting && <LiftDialog channel={view.name} kill={lifting} onClose={() => { setLifting(null); onChanged(); }} />}
+    </div>
+  );
+});
+
+const LiftDialog = observer(function LiftDialog({ channel, kill, onClose }: { readonly channel: string; readonly kill: Kill; readonly onClose: () => void }) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  const lift = async (): Promise<void> => {
+    if (!(await action.run('DELETE', `/channels/${channel}/kills/${kill.id}`))) return;
+    toast(`${nameOf(kill)} is open again`, 'success');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Open ${nameOf(kill)} again?`}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={() => void lift()} busy={action.sending}>
+            Open {nameOf(kill)} again
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it closed
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          It was closed because: <strong>{kill.reason}</strong>
+        </p>
+        <p>Players get it back within seconds, in open tabs too, as the set on {channel} has it now. If the release that failed is still in that set, roll back first.</p>
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,82 @@
+import { Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Overview } from '../../../channels/overview';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+import { LatestLines } from '../log/latest-lines';
+import { KillDialog } from './kill.dialog';
+import { Kills } from './kills';
+import { PartsTable } from './parts-table';
+import { RollbackDialog } from './rollback.dialog';
+import { RolloutNotice } from './rollout-notice';
+
+type Open = { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
+
+/** What a channel shows now, and the three things an operator does about it. */
+export const LivePage = observer(function LivePage({ channel }: { readonly channel: string }) {
+  const { session } = useConsole();
+  const overview = useWatched<Overview>(`/channels/${channel}/overview`);
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' });
+  const close = (): void => {
+    setOpen({ kind: 'nothing' });
+    void overview?.refresh();
+  };
+  const writes = session.person !== null && session.person.role !== 'qa';
+  const actions = writes && (
+    <>
+      <Link to={`/channels/${channel}/release`} className={buttonClass('primary')}>
+        Release parts
+      </Link>
+      <Button variant="secondary" onClick={() => setOpen({ kind: 'rollback' })}>
+        Roll back…
+      </Button>
+      {session.isOperator && (
+        <Button variant="danger" onClick={() => setOpen({ kind: 'kill' })}>
+          Close a part…
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={`${channel}: live now`} actions={actions}>
+      <Shown of={overview}>
+        {(view) => (
+          <>
+            <Kills view={view} onChanged={() => void overview?.refresh()} />
+            <RolloutNotice view={view} />
+            <State view={view} />
+            {view.parts.length > 0 && <PartsTable view={view} onClose={session.isOperator ? (part) => setOpen({ kind: 'kill', part }) : undefined} />}
+            <LatestLines channel={channel} />
+            {open.kind === 'rollback' && <RollbackDialog channel={channel} onClose={close} />}
+            {open.kind === 'kill' && <KillDialog view={view} part={open.part} onClose={close} />}
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+});
+
+function State({ view: { name, composition, since, by, revision, before, required, rollout } }: { readonly view: Overview }) {
+  if (composition === null) return <EmptyState text={`${name} shows nothing yet: release the parts it is to show.`} />;
+  return (
+    <Card>
+      <FactList
+        className={styles.facts}
+        facts={[
+          ['Players see', <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>],
+          ['Since', since ? <When at={since} /> : 'the beginning'],
+          ['Brought by', by ?? '–'],
+          ['A rollback brings back', rollout ? `composition ${composition} to everybody, and ends the rollout` : before === null ? 'nothing, it is the first' : `composition ${before}`],
+          ['Revision', revision],
+          ['Asks for suites', required.length > 0 ? required.join(', ') : 'none'],
+        ]}
+      />
+    </Card>
+  );
+}

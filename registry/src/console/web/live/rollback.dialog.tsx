@@ -1,0 +1,66 @@
+import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { ChannelView } from '../../../channels/channels.service';
+import type { ListedSet } from '../../../channels/sets';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { useWatched } from '../core/use-watched';
+import { ChangeList } from '../parts/change-list';
+import { Findings } from '../parts/findings';
+import { RollbackStore } from './rollback.store';
+
+type Props = { readonly channel: string; readonly to?: number; readonly onClose: () => void };
+
+const BEFORE = 'before';
+
+/** Back to an earlier set, after seeing what that changes. */
+export const RollbackDialog = observer(function RollbackDialog({ channel, to, onClose }: Props) {
+  const { ask } = useConsole();
+  const store = useMemo(() => new RollbackStore(ask, channel), [ask, channel]);
+  const [target, setTarget] = useState(to ? String(to) : BEFORE);
+  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+  useEffect(() => void store.look(target === BEFORE ? undefined : Number(target)), [store, target]);
+  const roll = async (): Promise<void> => {
+    const view = await store.roll<ChannelView>();
+    if (!view) return;
+    toast(`${channel} shows composition ${view.composition?.id} again`, 'success');
+    onClose();
+  };
+  const earlier = sets.filter(({ standing }) => standing === 'ready' || standing === 'past');
+  const { report } = store;
+  const asking = store.asking.action.state;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={`Roll back ${channel}`}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="danger" onClick={() => void roll()} busy={store.action.sending} disabled={!report || report.refusals.length > 0}>
+            {report?.ends ? 'End the rollout and' : ''} {report?.ends ? 'go' : 'Go'} back to composition {report?.to ?? '…'}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <SelectField label="Back to" value={target} options={[{ value: BEFORE, label: 'the set before this one' }, ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))]} onChange={setTarget} />
+        {asking.kind === 'refused' && <Alert kind="warning">{asking.refused.message}</Alert>}
+        {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
+        {report && (
+          <>
+            <p>New pages get it at once; open tabs learn it within seconds and change over at their next page, never with a bet or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}</p>
+            <Findings refusals={report.refusals} warnings={[]} good={report.from === null || report.from === report.to ? 'Nothing would change.' : `From composition ${report.from} to ${report.to}. Nothing stands against it.`} />
+            <ChangeList changes={report.changes} />
+          </>
+        )}
+        <Outcome of={store.action} />
+      </div>
+    </Dialog>
+  );
+});

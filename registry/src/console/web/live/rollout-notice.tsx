@@ -1,0 +1,13 @@
+import { Alert } from '@pavilion/ui';
+import type { Overview } from '../../../channels/overview';
+import { Link } from '../core/link';
+
+/** That some visitors see something else. */
+export function RolloutNotice({ view: { name, rollout } }: { readonly view: Overview }) {
+  if (!rollout) return null;
+  return (
+    <Alert kind="info" title={`${rollout.basisPoints / 100} % of visitors see composition ${rollout.candidate}`} action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>Look at the rollout</Link>}>
+      The rest see the set below.
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { EmptyState, Table } from '@pavilion/ui';
+import type { LogLine } from '../../../audit/log';
+import styles from '../console.module.css';
+import { Link } from '../core/link';
+import { When } from '../core/when';
+import { short } from '../core/words';
+
+/** Lines of the log, newest first. */
+export function LogTable({ lines, hashes = false }: { readonly lines: readonly LogLine[]; readonly hashes?: boolean }) {
+  if (lines.length === 0) return <EmptyState text="Nothing like this has happened." />;
+  return (
+    <div className={styles.dense}>
+      <Table
+        label="Log"
+        rows={lines}
+        rowKey={({ seq }) => seq}
+        columns={[
+          { key: 'what', header: 'What', title: true, cell: (line) => <What line={line} /> },
+          { key: 'actor', header: 'By', cell: ({ actor }) => actor },
+          { key: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
+          { key: 'sets', header: 'Composition', cell: (line) => <Sets line={line} /> },
+          ...(hashes ? [{ key: 'hash', header: 'Line', align: 'end' as const, cell: ({ seq, hash }: LogLine) => <span className={styles.number}>{seq} <span className={styles.code}>{short(hash)}</span></span> }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function What({ line: { what, channel, parts, reason } }: { readonly line: LogLine }) {
+  return (
+    <span>
+      {what} {parts.join(', ')}
+      {channel && <span className={styles.second}> on {channel}</span>}
+      {reason && <span className={styles.second}> “{reason}”</span>}
+    </span>
+  );
+}
+
+function Sets({ line: { channel, from, to, revision } }: { readonly line: LogLine }) {
+  if (to === null || channel === null) return <>–</>;
+  const set = <Link to={`/channels/${channel}/compositions/${to}`}>{to}</Link>;
+  if (from === null || from === to) return <span className={styles.number}>{set}{revision !== null && <span className={styles.second}> · revision {revision}</span>}</span>;
+  return (
+    <span className={styles.number}>
+      <Link to={`/channels/${channel}/compositions/${to}/since/${from}`}>{`${from} → ${to}`}</Link>
+      {revision !== null && <span className={styles.second}> · revision {revision}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Card, SelectField, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type Chain, type LogPage as Lines } from '../../../audit/log';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Page } from '../core/page';
+import { route } from '../core/route';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { fieldIn, momentOf } from '../core/zone.store';
+import { LogTable } from './log-table';
+
+const PAGE = 50;
+const ALL = 'everything';
+const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'credential', 'api', 'collected'];
+const options = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
+
+/** Everything that was ever done, filtered by the address, with the proof that nothing was left out. */
+export const LogPage = observer(function LogPage({ channel }: { readonly channel: string }) {
+  const { zone } = useConsole().zone;
+  const { params } = route;
+  const where = params.get('where') ?? channel;
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (where !== ALL) query.set('channel', where);
+  for (const name of ['actor', 'what', 'from', 'until', 'before'] as const) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
+  const page = useWatched<Lines>(`/log?${query.toString()}`);
+  const set = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(params);
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+    if (name !== 'before') next.delete('before');
+    route.go(`${route.path}?${next.toString()}`, name !== 'before');
+  };
+  const moment = (name: string): string => (params.get(name) ? fieldIn(zone, params.get(name) ?? '') : '');
+  return (
+    <Page title={`${channel}: log`} intro="Each line carries the hash of the one before it; none can be changed or taken out unseen.">
+      <ChainNotice />
+      <Card>
+        <div className={styles.fields}>
+          <SelectField label="Where" value={where} options={[{ value: channel, label: `on ${channel}` }, { value: ALL, label: 'everywhere' }]} onChange={(next) => set('where', next)} />
+          <SelectField label="What" value={params.get('what') ?? ALL} options={options(verbs)} onChange={(next) => set('what', next === ALL ? null : next)} />
+          <SelectField label="By" value={params.get('actor') ?? ALL} options={options(page?.value?.actors ?? [])} onChange={(next) => set('actor', next === ALL ? null : next)} />
+          <TextField label={`From (${zone})`} type="datetime-local" value={moment('from')} onChange={(next) => set('from', momentOf(zone, next))} />
+          <TextField label={`Until (${zone})`} type="datetime-local" value={moment('until')} onChange={(next) => set('until', momentOf(zone, next))} />
+        </div>
+      </Card>
+      <Card padded={false}>
+        <Shown of={page}>{({ lines }) => <LogTable lines={lines} hashes />}</Shown>
+      </Card>
+      <div className={styles.actions}>
+        {params.get('before') && (
+          <Button variant="secondary" onClick={() => set('before', null)}>
+            The newest
+          </Button>
+        )}
+        {(page?.value?.lines.length ?? 0) >= PAGE && (
+          <Button variant="secondary" onClick={() => set('before', String(page?.value?.lines.at(-1)?.seq ?? ''))}>
+            Older lines
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+});
+
+const ChainNotice = observer(function ChainNotice() {
+  const chain = useWatched<Chain>('/log/chain');
+  return (
+    <Shown of={chain} rows={1}>
+      {({ lines, brokenAt }) =>
+        brokenAt === null ? (
+          <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines holds: checked just now.</Alert>
+        ) : (
+          <Alert title="The log was changed">Line {brokenAt} doesn’t follow from the one before it: somebody wrote to the database past the registry. Trust nothing from there on, and look at the copies.</Alert>
+        )
+      }
+    </Shown>
+  );
+});

@@ -1,0 +1,59 @@
+import { Card, classNames } from '@pavilion/ui';
+import { type Change, type DeltaKind, deltaKinds } from '../../../channels/change';
+import styles from '../console.module.css';
+import { growth } from '../core/words';
+import own from './change-list.module.css';
+
+const titles: Readonly<Record<DeltaKind, string>> = { claims: 'Paths', slots: 'Slots it fills', opens: 'Slots it has', imports: 'Imports from the host', calls: 'Calls of the api' };
+
+/** Parts before and after, a card each. */
+export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className={styles.second}>No part differs.</p>;
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => (
+        <Card as="li" key={change.name} title={change.name} action={<span className={classNames(styles.number, growthLook(change.bytes))}>{growth(change.bytes.from, change.bytes.to)}</span>}>
+          <div className={styles.stack}>
+            <p>
+              <span className={own.step}>{change.from ?? 'not there'}</span> → <strong className={own.step}>{change.to ?? 'gone'}</strong>
+              <span className={styles.second}>{change.fallback ? `, falls back to ${change.fallback}` : ', falls back to nothing'}{change.origin && `, from ${change.origin}`}</span>
+            </p>
+            <Traits change={change} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function Traits({ change }: { readonly change: Change }) {
+  const told = deltaKinds.filter((kind) => change[kind].gained.length + change[kind].lost.length > 0);
+  if (told.length === 0 && change.pages.length === 0) return null;
+  return (
+    <dl className={own.traits}>
+      {told.map((kind) => (
+        <div key={kind}>
+          <dt>{titles[kind]}</dt>
+          <dd>
+            {change[kind].gained.map((one) => <span key={`+${one}`} className={own.gained}>+ {one}</span>)}
+            {change[kind].lost.map((one) => <span key={`-${one}`} className={own.lost}>− {one}</span>)}
+          </dd>
+        </div>
+      ))}
+      {change.pages.length > 0 && (
+        <div>
+          <dt>JavaScript of a page, brotli</dt>
+          <dd>
+            {change.pages.map(({ page, from, to }) => (
+              <span key={page}>
+                {page} <span className={growthLook({ from: from ?? 0, to: to ?? 0 })}>{growth(from ?? 0, to ?? 0)}</span>
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const growthLook = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined => (to > from ? styles.grew : to < from ? styles.shrank : undefined);

@@ -1,0 +1,37 @@
+import { AlertIcon, CircleCheckIcon, classNames, InfoIcon } from '@pavilion/ui';
+import type { Finding } from '../../../gates/finding';
+import styles from '../console.module.css';
+
+type Props = { readonly refusals: readonly Finding[]; readonly warnings: readonly Finding[]; /** Where nothing stands against it. */ readonly good: string };
+
+/** What the gates say, refusals first, in their own words. */
+export function Findings({ refusals, warnings, good }: Props) {
+  return (
+    <ul className={styles.list} aria-label="What the gates say" aria-live="polite">
+      {refusals.length === 0 && (
+        <li className={classNames(styles.finding, styles.good)}>
+          <CircleCheckIcon size={18} />
+          <span>{good}</span>
+        </li>
+      )}
+      {refusals.map(({ message }) => (
+        <li key={message} className={classNames(styles.finding, styles.bad)}>
+          <AlertIcon size={18} />
+          <span>
+            <strong>Refused: </strong>
+            {message}
+          </span>
+        </li>
+      ))}
+      {warnings.map(({ message }) => (
+        <li key={message} className={classNames(styles.finding, styles.warn)}>
+          <InfoIcon size={18} />
+          <span>
+            <strong>Note: </strong>
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

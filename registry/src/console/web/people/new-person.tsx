@@ -1,0 +1,51 @@
+import { Button, Card, SelectField, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Role } from '../../../database/tables';
+import type { Handed } from '../../../people/credentials.service';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+
+const roles: readonly { readonly value: Role; readonly label: string }[] = [
+  { value: 'team', label: 'team: publishes and shows its parts' },
+  { value: 'qa', label: 'QA: tests and attests' },
+  { value: 'operator', label: 'operator: everything' },
+  { value: 'site', label: 'site: a server that serves channels' },
+];
+
+/** Gives somebody access. */
+export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMade: (handed: Handed) => void }) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('team');
+  const [parts, setParts] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { name: name.trim(), role, parts: role === 'team' ? parts.split(/[\s,]+/).filter(Boolean) : [] };
+    const handed = await action.run<Handed>('POST', '/credentials', body);
+    if (!handed) return;
+    setName('');
+    setParts('');
+    onMade(handed);
+  };
+  return (
+    <Card title="Give access">
+      <form onSubmit={(event) => void submit(event)} className={styles.stack} aria-label="Give access">
+        <div className={styles.fields}>
+          <TextField label="Name" value={name} onChange={setName} maxLength={40} hint="Small letters, digits and dashes" autoComplete="off" />
+          <SelectField label="Role" value={role} options={roles} onChange={setRole} />
+          {role === 'team' && <TextField label="Parts" value={parts} onChange={setParts} hint="Such as wallet, games; * for all" autoComplete="off" />}
+        </div>
+        <Outcome of={action} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={action.sending} disabled={name.trim() === '' || (role === 'team' && parts.trim() === '')}>
+            Make a token
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+});

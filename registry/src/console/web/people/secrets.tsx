@@ -1,0 +1,27 @@
+import { Alert, CopyButton } from '@pavilion/ui';
+import type { Handed } from '../../../people/credentials.service';
+import styles from '../console.module.css';
+
+/** What somebody signs in and publishes with, the one time it is seen. */
+export function Secrets({ of }: { readonly of: Handed }) {
+  const { id: _, ...file } = of;
+  const text = JSON.stringify(file, null, 2);
+  return (
+    <div className={styles.stack}>
+      <Alert kind="warning" title="Shown this once">
+        Nobody can look it up later. Hand it over in a way that only they can read, as a file named by PAVILION_TEAM_FILE.
+      </Alert>
+      <div className={styles.row}>
+        <strong>Token</strong>
+        <span className={styles.code}>{of.token}</span>
+        <CopyButton label="Copy the token" value={of.token} />
+      </div>
+      {of.privateKey && (
+        <div className={styles.row}>
+          <strong>Team’s file, with its key</strong>
+          <CopyButton label="Copy the file" value={text} />
+        </div>
+      )}
+    </div>
+  );
+}

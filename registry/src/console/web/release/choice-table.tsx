@@ -1,0 +1,44 @@
+import { Checkbox, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Overview } from '../../../channels/overview';
+import type { ListedRelease } from '../../../releases/releases.service';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { distance } from '../core/zone.store';
+import type { ReleaseStore } from './release.store';
+
+type Props = { readonly view: Overview; readonly releases: readonly ListedRelease[]; readonly store: ReleaseStore };
+
+/** A row for each part there is, shown or not, with what could be shown of it. */
+export const ChoiceTable = observer(function ChoiceTable({ view, releases, store }: Props) {
+  const { session } = useConsole();
+  const names = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
+  const shown = (name: string) => view.parts.find((part) => part.name === name);
+  const options = (name: string) => {
+    const other = releases.filter((release) => release.name === name && release.version !== shown(name)?.version).reverse();
+    const now = Date.now();
+    return [{ value: 'as it is', label: shown(name) ? 'as it is' : 'not shown' }, ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` }))];
+  };
+  if (names.length === 0) return <EmptyState text="Nothing is published yet: npx pavilion publish brings a team’s build here." />;
+  return (
+    <Table
+      label="Versions to choose"
+      rows={names}
+      rowKey={(name) => name}
+      columns={[
+        { key: 'part', header: 'Part', title: true, cell: (name) => name },
+        { key: 'now', header: 'Now', cell: (name) => <span className={styles.number}>{shown(name)?.version ?? '–'}</span> },
+        {
+          key: 'next',
+          header: 'Show',
+          cell: (name) => <SelectField label={`Version of ${name}`} disabled={!session.mayShow(name)} value={store.chosen.get(name) ?? 'as it is'} options={options(name)} onChange={(version) => store.choose(name, version === 'as it is' ? '' : version)} />,
+        },
+        {
+          key: 'fallback',
+          header: 'Fallback',
+          cell: (name) => (shown(name)?.fallback || store.chosen.has(name) ? <Checkbox label="drop it" aria-label={`drop it: the fallback of ${name}`} disabled={!session.mayShow(name)} checked={store.withoutFallback.has(name)} onChange={(drops) => store.dropFallback(name, drops)} /> : '–'),
+        },
+      ]}
+    />
+  );
+});

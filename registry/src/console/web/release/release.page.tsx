@@ -1,0 +1,69 @@
+import { Alert, Button, Card, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Overview } from '../../../channels/overview';
+import type { ListedRelease } from '../../../releases/releases.service';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { ChangeList } from '../parts/change-list';
+import { Findings } from '../parts/findings';
+import { ChoiceTable } from './choice-table';
+import { ConfirmDialog } from './confirm.dialog';
+import { ReleaseStore } from './release.store';
+
+/** Chooses versions, says what every gate thinks of them, and only then shows them. */
+export const ReleasePage = observer(function ReleasePage({ channel }: { readonly channel: string }) {
+  const { ask } = useConsole();
+  const store = useMemo(() => new ReleaseStore(ask, channel), [ask, channel]);
+  const overview = useWatched<Overview>(`/channels/${channel}/overview`);
+  const releases = useWatched<{ releases: readonly ListedRelease[] }>('/releases');
+  return (
+    <Page title={`Release parts on ${channel}`} intro="Choose versions; nothing changes until you say so at the end. Parts you leave alone stay as they are.">
+      <div className={styles.two}>
+        <Card title="Versions" padded={false}>
+          <Shown of={overview}>{(view) => <Shown of={releases}>{({ releases: all }) => <ChoiceTable view={view} releases={all} store={store} />}</Shown>}</Shown>
+        </Card>
+        <Dry store={store} channel={channel} />
+      </div>
+    </Page>
+  );
+});
+
+type How = 'nothing' | 'everybody' | 'steps';
+
+const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseStore; readonly channel: string }) {
+  const [how, setHow] = useState<How>('nothing');
+  const { report } = store;
+  const asking = store.asking.action.state;
+  return (
+    <Card title="Dry run">
+      <div className={styles.stack}>
+        {store.chosen.size === 0 && <p className={styles.second}>Choose another version of a part, and what it would change is told here.</p>}
+        {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
+        {asking.kind === 'refused' && <Alert>{asking.refused.message}</Alert>}
+        {asking.kind === 'unconfirmed' && <Alert kind="warning" action={<Button variant="secondary" size="small" onClick={() => void store.check()}>Try again</Button>}>The registry didn’t answer.</Alert>}
+        {report && (
+          <>
+            <Findings refusals={report.refusals} warnings={report.warnings} good={report.changes.length === 0 ? `${channel} shows exactly this already.` : `${channel} would take it: every gate is passed.`} />
+            <ChangeList changes={report.changes} />
+            <div className={styles.actions}>
+              <Button disabled={!store.canShow} onClick={() => setHow('everybody')}>
+                Show to everybody…
+              </Button>
+              <Button variant="secondary" disabled={!store.canShow} onClick={() => setHow('steps')}>
+                Roll out in steps…
+              </Button>
+            </div>
+            <p className={styles.second}>Checked against revision {report.revision}.</p>
+          </>
+        )}
+        {how === 'nothing' && <Outcome of={store.action} />}
+        {how !== 'nothing' && <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />}
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,76 @@
+import { makeAutoObservable } from 'mobx';
+import type { Report } from '../../../channels/proposal';
+import type { ReleaseName } from '../../../releases/release.schema';
+import { Action } from '../core/action.store';
+import type { Ask } from '../core/ask';
+import { Latest } from '../core/latest.store';
+
+/** A set that is being put together: what was chosen, and what the gates say of it. */
+export class ReleaseStore {
+  /** Version by part; parts not named stay as they are. */
+  readonly chosen = new Map<string, string>();
+  readonly withoutFallback = new Set<string>();
+  readonly asking: Latest<Report>;
+  readonly action: Action;
+
+  constructor(
+    ask: Ask,
+    private readonly channel: string,
+  ) {
+    this.asking = new Latest(ask);
+    this.action = new Action(ask);
+    makeAutoObservable<this, 'channel'>(this, { channel: false, asking: false, action: false }, { autoBind: true });
+  }
+
+  get report(): Report | null {
+    return this.asking.value;
+  }
+
+  get parts(): readonly ReleaseName[] {
+    return [...this.chosen].map(([name, version]) => ({ name, version }));
+  }
+
+  get canShow(): boolean {
+    return this.report !== null && this.report.refusals.length === 0 && this.report.changes.length > 0 && !this.action.sending;
+  }
+
+  choose(part: string, version: string): void {
+    if (version === '') this.chosen.delete(part);
+    else this.chosen.set(part, version);
+    void this.check();
+  }
+
+  dropFallback(part: string, drops: boolean): void {
+    if (drops) this.withoutFallback.add(part);
+    else this.withoutFallback.delete(part);
+    void this.check();
+  }
+
+  /** Asks what showing it would do. */
+  async check(): Promise<void> {
+    if (this.chosen.size === 0) return this.asking.clear();
+    await this.asking.ask('POST', `/channels/${this.channel}/check`, this.wanted);
+  }
+
+  /** Shows it to everybody. */
+  show<T>(): Promise<T | null> {
+    return this.send<T>('activate');
+  }
+
+  /** Shows it to more and more visitors, as long as it does well. */
+  rollOut<T>(): Promise<T | null> {
+    return this.send<T>('rollouts');
+  }
+
+  private get wanted(): object {
+    return { parts: this.parts, ...(this.withoutFallback.size > 0 && { withoutFallback: [...this.withoutFallback] }) };
+  }
+
+  private async send<T>(how: 'activate' | 'rollouts'): Promise<T | null> {
+    if (!this.report) return null;
+    // The revision the report was made against: whoever moved the channel since then is not overrun.
+    const done = await this.action.run<T>('POST', `/channels/${this.channel}/${how}`, { ...this.wanted, revision: this.report.revision });
+    if (!done && this.action.state.kind === 'refused') await this.check();
+    return done;
+  }
+}

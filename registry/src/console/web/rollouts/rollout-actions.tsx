@@ -1,0 +1,80 @@
+import { Button, Dialog, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { RolloutView } from '../../../rollouts/rollouts.view';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { isOver } from './rollout-words';
+
+type Verb = 'pause' | 'resume' | 'advance' | 'abort';
+type Props = { readonly rollout: RolloutView; readonly onChanged: () => void };
+
+/** The lever of a rollout; each pull says first what it does. */
+export const RolloutActions = observer(function RolloutActions({ rollout, onChanged }: Props) {
+  const { session } = useConsole();
+  const [verb, setVerb] = useState<Verb | null>(null);
+  if (isOver(rollout) || !rollout.parts.every((label) => session.mayShow(label.split('@')[0] ?? ''))) return null;
+  return (
+    <>
+      {rollout.state === 'running' ? (
+        <Button variant="secondary" onClick={() => setVerb('pause')}>
+          Pause…
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setVerb('resume')}>
+          Resume…
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setVerb('advance')}>
+        Next step now…
+      </Button>
+      <Button variant="danger" onClick={() => setVerb('abort')}>
+        Abort…
+      </Button>
+      {verb && <LeverDialog key={verb} verb={verb} rollout={rollout} onClose={() => { setVerb(null); onChanged(); }} />}
+    </>
+  );
+});
+
+interface Words {
+  readonly title: string;
+  readonly effect: string;
+  readonly button: string;
+}
+
+function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: RolloutView): Words {
+  const next = steps[step + 1]?.percent;
+  const last = step + 1 >= steps.length - 1;
+  const words: Readonly<Record<Verb, Words>> = {
+    pause: { title: 'Pause the rollout?', effect: `${percent} % of visitors go on seeing composition ${candidate}; its clock stands still until somebody resumes it.`, button: 'Pause it' },
+    resume: { title: 'Resume the rollout?', effect: `The clock of the step of ${percent} % runs on. It still stops by itself where composition ${candidate} does worse.`, button: 'Resume it' },
+    advance: { title: 'Take the next step now?', effect: last ? `Everybody sees composition ${candidate}, without waiting for more visits to judge by; the rollout is done.` : `${next} % of visitors see composition ${candidate}, without waiting for more visits to judge by.`, button: last ? 'Show it to everybody now' : `Go to ${next} % now` },
+    abort: { title: 'Abort the rollout?', effect: `Everybody sees composition ${control} again: new pages at once, open tabs at their next page.`, button: `Go back to composition ${control}` },
+  };
+  return words[verb];
+}
+
+const LeverDialog = observer(function LeverDialog({ verb, rollout, onClose }: { readonly verb: Verb; readonly rollout: RolloutView; readonly onClose: () => void }) {
+  const { ask } = useConsole();
+  const action = useMemo(() => new Action(ask), [ask]);
+  const [reason, setReason] = useState('');
+  // What the dialog said is what is done: a step taken meanwhile changes neither.
+  const [seen] = useState(rollout);
+  const { title, effect, button } = wordsOf(verb, seen);
+  const asks = verb === 'pause' || verb === 'abort';
+  const go = async (): Promise<void> => {
+    const body = verb === 'advance' ? { step: seen.step } : asks && reason.trim() !== '' ? { reason } : {};
+    if (await action.run('POST', `/channels/${seen.channel}/rollouts/${seen.id}/${verb}`, body)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} footer={<div className={styles.actions}><Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>{button}</Button><Button variant="secondary" onClick={onClose}>Change nothing</Button></div>}>
+      <div className={styles.stack}>
+        <p>{effect}</p>
+        {asks && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,19 @@
+import type { BadgeKind } from '@pavilion/ui';
+import type { RolloutView } from '../../../rollouts/rollouts.view';
+
+export const states: Readonly<Record<RolloutView['state'], readonly [words: string, kind: BadgeKind]>> = {
+  running: ['running', 'live'],
+  paused: ['paused', 'warning'],
+  done: ['done: everybody sees it', 'accent'],
+  aborted: ['aborted', 'neutral'],
+  stopped: ['stopped by itself', 'error'],
+};
+
+export const outlooks: Readonly<Record<NonNullable<RolloutView['outlook']>['kind'], string>> = {
+  waits: 'Not enough visits to judge by yet',
+  good: 'Does as well as the control',
+  slower: 'Slower than the control',
+  worse: 'Worse than the control',
+};
+
+export const isOver = ({ ended }: RolloutView): boolean => ended !== null;

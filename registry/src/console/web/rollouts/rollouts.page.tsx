@@ -1,0 +1,47 @@
+import { Badge, buttonClass, Card, EmptyState, Table } from '@pavilion/ui';
+import type { RolloutView } from '../../../rollouts/rollouts.view';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { When } from '../core/when';
+import { states } from './rollout-words';
+
+/** Every rollout of a channel, newest first. */
+export function RolloutsPage({ channel }: { readonly channel: string }) {
+  const rollouts = useWatched<{ rollouts: readonly RolloutView[] }>(`/channels/${channel}/rollouts`);
+  return (
+    <Page
+      title={`${channel}: rollouts`}
+      intro="A set shown to more and more visitors, as long as it does no worse than the one before."
+      actions={
+        <Link to={`/channels/${channel}/release`} className={buttonClass('primary')}>
+          Begin one
+        </Link>
+      }
+    >
+      <Shown of={rollouts}>
+        {({ rollouts: all }) =>
+          all.length === 0 ? (
+            <EmptyState text="No set was rolled out in steps yet: choose releases, then “Roll out in steps”." />
+          ) : (
+            <Card padded={false}>
+              <Table
+                label="Rollouts"
+                rows={all}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'parts', header: 'Releases', title: true, cell: ({ id, parts, candidate }) => <Link to={`/channels/${channel}/rollouts/${id}`}>{parts.join(', ') || `composition ${candidate}`}</Link> },
+                  { key: 'state', header: 'State', cell: ({ state }) => <Badge kind={states[state][1]}>{states[state][0]}</Badge> },
+                  { key: 'percent', header: 'Visitors', cell: ({ percent }) => `${percent} %` },
+                  { key: 'started', header: 'Began', cell: ({ started, by }) => <span><When at={started} /> by {by}</span> },
+                  { key: 'verdict', header: 'Why it ended', cell: ({ verdict }) => verdict ?? '–' },
+                ]}
+              />
+            </Card>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}

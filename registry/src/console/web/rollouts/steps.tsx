@@ -1,0 +1,27 @@
+import { ProgressBar } from '@pavilion/ui';
+import type { RolloutView } from '../../../rollouts/rollouts.view';
+import { When } from '../core/when';
+import { isOver } from './rollout-words';
+import styles from './steps.module.css';
+
+/** The steps on the clock, and where it stands. */
+export function Steps({ view }: { readonly view: RolloutView }) {
+  return (
+    <div className={styles.steps}>
+      <ProgressBar label="Visitors who see the candidate" value={view.percent} text={`${view.percent} %`} />
+      <ol className={styles.list}>
+        {view.steps.map(({ percent, minutes }, at) => (
+          <li key={percent} aria-current={at === view.step && !isOver(view) ? 'step' : undefined} className={at < view.step ? styles.done : undefined}>
+            <strong>{percent} %</strong>
+            <span>{minutes > 0 ? `for ${minutes} min` : 'for good'}</span>
+            {at === view.step && view.stepEnds && (
+              <span>
+                next: <When at={view.stepEnds} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

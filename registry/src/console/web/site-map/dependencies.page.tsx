@@ -1,0 +1,68 @@
+import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Lending, Lent } from '../../../channels/lending';
+import styles from '../console.module.css';
+import { Page } from '../core/page';
+import { Shown } from '../core/shown';
+import { useWatched } from '../core/use-watched';
+import { bytes, count, listed } from '../core/words';
+import { useSet, WhichSet } from './which-set';
+
+/** Who lends and uses what, and what loads twice. */
+export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {
+  const { id, sets } = useSet(channel);
+  const lending = useWatched<Lending>(id === null ? null : `/compositions/${id}/dependencies`);
+  return (
+    <Page title={`${channel}: dependencies`} intro="What the host lends is loaded once for all; what parts bundle themselves may load twice." actions={<WhichSet id={id} sets={sets} />}>
+      <Shown of={lending}>
+        {({ lent, duplicates, silent }) => (
+          <>
+            <Card title={duplicates.length === 0 ? 'Loaded twice' : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`} padded={false}>
+              {duplicates.length === 0 ? (
+                <EmptyState text={silent.length > 0 ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.` : 'No package is in two parts.'} />
+              ) : (
+                <Table
+                  label="Packages loaded twice"
+                  rows={duplicates}
+                  rowKey={({ name }) => name}
+                  columns={[
+                    { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
+                    { key: 'copies', header: 'Copies', cell: ({ copies }) => copies.map(({ part, version, bytes: size }) => `${part} ${version} (${bytes(size)})`).join(', ') },
+                    { key: 'wasted', header: 'For nothing', align: 'end', cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span> },
+                  ]}
+                />
+              )}
+            </Card>
+            <Card title="Lent by the host" padded={false}>
+              <Table
+                label="Lent packages"
+                rows={lent}
+                rowKey={({ name }) => name}
+                columns={[
+                  { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
+                  { key: 'version', header: 'Version', cell: ({ version }) => version ?? <Badge kind="error">the host lacks it</Badge> },
+                  { key: 'users', header: 'Used by', cell: (one) => <Users of={one} /> },
+                ]}
+              />
+            </Card>
+          </>
+        )}
+      </Shown>
+    </Page>
+  );
+});
+
+function Users({ of: { users } }: { readonly of: Lent }) {
+  if (users.length === 0) return <span className={styles.second}>nobody</span>;
+  return (
+    <span>
+      {users.map(({ part, names }, at) => (
+        <span key={part}>
+          {at > 0 && ', '}
+          {part}
+          <span className={styles.second}>{names ? ` (${count(names.length, 'name')})` : ''}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
