@@ -3,6 +3,7 @@ import { ensureInstalled, runScript, stop } from './lib/install.mjs';
 /** What `npm run <name> -- …` starts. */
 const programmes = {
   dev: 'scripts/stack/dev.ts',
+  'new-remote': 'scripts/new-remote/new-remote.ts',
   release: 'scripts/stack/release.ts',
   rollback: 'scripts/stack/rollback.ts',
   settings: 'api/src/settings/cli.ts',

@@ -12,7 +12,7 @@ export interface Problem {
 
 /** Every key of the types called …Problem: what can be wrong with a field of a form. */
 export function problemsOfForms(): Problem[] {
-  return filesOf(/^(host|mfe-\w+)\/.*(?<!\.test)\.ts$/).flatMap((file) => {
+  return filesOf(/^(host|mfe-[\w-]+)\/.*(?<!\.test)\.ts$/).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
     const types = source.statements.filter((one) => ts.isTypeAliasDeclaration(one)).filter(({ name }) => /Problems?$/.test(name.text));
     return types.flatMap(({ name, type }) => literalsOf(type).map((key) => ({ file, type: name.text, key })));

@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+#!/usr/bin/env node
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
@@ -20,7 +21,7 @@ export async function build(folder) {
   return config.output.path;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   const folder = process.cwd();
   if (!existsSync(join(folder, 'webpack.config.mjs'))) throw new Error(`${folder} has no webpack.config.mjs`);
   console.log(await build(folder).catch((error) => {

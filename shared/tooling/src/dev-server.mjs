@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { devConfig, devPath, readPart } from './preset.mjs';
+import { containerOf, devConfig, devPath, readPart } from './preset.mjs';
 
 /**
  * Serves one remote, rebuilt on every change, to the site's development door.
@@ -31,7 +31,7 @@ export async function serveRemote(folder, { port, sitePort }) {
     part: name,
     entryUrl: `${path}remoteEntry.js`,
     origin: `http://127.0.0.1:${port}`,
-    container: `${name}_dev`,
+    container: containerOf(name, 'dev'),
     claims: manifest.pages,
     slots: manifest.slots,
   };

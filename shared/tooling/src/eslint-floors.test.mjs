@@ -5,6 +5,7 @@ const refused = [
   ['host/src/main.tsx', '../../mfe-games/src/remote', /names no remote/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/mfe-account', /host|remote/i],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../../../../mfe-account/src/remote', /without asking another/],
+  ['mfe-sixth/src/remote.ts', '@pavilion/mfe-games', /without asking another/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/host', /shared\/\* alone/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../../../../shared/ui/src/button', /by its package's name/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/platform/host', /belongs to the host/],

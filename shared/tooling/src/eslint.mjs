@@ -6,7 +6,7 @@ import { kebabCase, sayWhy } from './eslint-habits.mjs';
 import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
-const browser = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/{platform,ui,testing}/src/**/*.{ts,tsx}', 'registry/src/console/web/**/*.{ts,tsx}'];
+const browser = ['host/src/**/*.{ts,tsx}', '{mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}', 'shared/{platform,ui,testing}/src/**/*.{ts,tsx}', 'registry/src/console/web/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 /** Files whose default export is asked for by the tool that reads them. */
 const defaults = ['**/*.config.{mjs,js,ts}', '**/src/remote.ts', '**/*.d.ts', 'e2e/fixtures/start-*.ts', 'shared/tooling/src/jest-*.mjs'];
@@ -77,7 +77,7 @@ export const lint = [
       'no-alert': 'error',
     },
   },
-  { files: ['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/{platform,ui}/src/**/*.tsx'], rules: { 'pavilion/words-in-texts': 'error' } },
+  { files: ['host/src/**/*.tsx', '{mfe-*,scripts/new-remote/template}/src/**/*.tsx', 'shared/{platform,ui}/src/**/*.tsx'], rules: { 'pavilion/words-in-texts': 'error' } },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/words-in-texts': 'off' } },
   { files: [...tests, 'bench/**', 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // A migration is one SQL text.

@@ -21,8 +21,11 @@ export function readPart(folder, kind) {
   const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const name = json('package.json').name.replace(/^@pavilion\/(mfe-)?/, '');
   const version = process.env.PAVILION_PART_VERSION ?? json('package.json').version;
-  return { name, version, kind, folder, manifest: json('remote.json'), container: `${name}_${version.replace(/\W/g, '_')}` };
+  return { name, version, kind, folder, manifest: json('remote.json'), container: containerOf(name, version) };
 }
+
+/** The global a remote's entry defines: a name of JavaScript's, its own for every version. */
+export const containerOf = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
 
 /**
  * A remote as a development server serves it under the site's own origin: fast, unpinned, hot.
@@ -31,7 +34,7 @@ export function readPart(folder, kind) {
  */
 export function devConfig(folder) {
   const part = { ...readPart(folder, 'remote'), version: 'dev' };
-  part.container = `${part.name}_dev`;
+  part.container = containerOf(part.name, 'dev');
   const released = config(part);
   return {
     ...released,

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { versionsIn, writeSources } from './sources';
+import type { Wanted } from './wanted';
+
+type Json = Record<string, unknown>;
+
+/** Makes mfe-<name> beside the others: every list of parts is read from the folders, so nothing else changes but the lock file. */
+export function joinRepository(root: string, wanted: Wanted): string {
+  const folder = `mfe-${wanted.name}`;
+  writeSources(join(root, folder), wanted);
+  const { dependencies, devDependencies } = versionsIn(root);
+  const own = { name: `@pavilion/${folder}`, version: '1.0.0', dependencies, devDependencies: { '@pavilion/tooling': devDependencies['@pavilion/tooling'] } };
+  const { name, version, ...needs } = own;
+  const scripts = { build: 'node ../shared/tooling/src/build.mjs' };
+  writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module', scripts, ...needs }, null, 2)}\n`);
+  link(root, folder, own);
+  return folder;
+}
+
+/** What npm install would do: an entry in the lock file and a link. Nothing is fetched, its packages are all here. */
+function link(root: string, folder: string, own: Json & { readonly name: string }): void {
+  const [file, marker] = [join(root, 'package-lock.json'), join(root, 'node_modules/.pavilion-installed')];
+  const before = readFileSync(file, 'utf8');
+  const lock = JSON.parse(before) as Json & { packages: Json };
+  const packages = { ...lock.packages, [folder]: own, [`node_modules/${own.name}`]: { resolved: folder, link: true } };
+  const after = `${JSON.stringify({ ...lock, packages: sorted(packages) }, null, 2)}\n`;
+  const wasInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === hashOf(before);
+  writeFileSync(file, after);
+  const place = join(root, 'node_modules', own.name);
+  if (!existsSync(place)) symlinkSync(join('../..', folder), place, 'junction');
+  if (wasInstalled) writeFileSync(marker, hashOf(after));
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const sorted = (packages: Json): Json => Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));

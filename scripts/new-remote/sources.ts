@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Wanted } from './wanted';
+
+const template = join(import.meta.dirname, 'template');
+
+/** Writes what every new remote has, in its own words: manifest, build, sources, tests. */
+export function writeSources(folder: string, wanted: Wanted): void {
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const to = join(folder, file.slice(template.length + 1).replaceAll('example', wanted.name));
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, inWordsOf(wanted, readFileSync(file, 'utf8')));
+  }
+}
+
+function inWordsOf({ name, path, slot, title, titleBn }: Wanted, text: string): string {
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  return text
+    .replaceAll('Example page', title)
+    .replaceAll('নমুনা পাতা', titleBn)
+    .replaceAll('home.promotions', slot)
+    .replace(/(?<=["'(])\/example(?=["')])/g, path)
+    .replaceAll('Example', pascal)
+    .replace(/\bexample(?=[A-Z])/g, camel)
+    .replaceAll('example', name);
+}
+
+interface Versions {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The packages a remote builds on, in the versions that this repository has. */
+export function versionsIn(root: string): Versions {
+  const json = (file: string) => JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Versions;
+  const shared = (name: string): [string, string] => [`@pavilion/${name}`, `^${json(`shared/${name}`).version}`];
+  const { mobx, 'mobx-react-lite': lite, react } = json('shared/platform').dependencies;
+  return {
+    dependencies: { ...Object.fromEntries(['contract', 'platform', 'ui'].map(shared)), mobx: `${mobx}`, 'mobx-react-lite': `${lite}`, react: `${react}` },
+    devDependencies: Object.fromEntries(['tooling', 'testing'].map(shared)),
+  };
+}

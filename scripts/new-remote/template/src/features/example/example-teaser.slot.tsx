@@ -1,0 +1,21 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, TrophyIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './example.module.css';
+import { exampleTexts } from './example.texts';
+
+/** The way to the page from home. It asks for nothing, so nothing moves when it comes. */
+export const Slot = observer(function ExampleTeaser() {
+  const t = useTexts(exampleTexts);
+  return (
+    <section aria-labelledby="example-teaser" className={styles.banner}>
+      <span className={styles.mark}><TrophyIcon size={28} /></span>
+      <div>
+        <h2 id="example-teaser">{t.title}</h2>
+        <p>{t.intro}</p>
+      </div>
+      <Link to="/example" aria-label={`${t.open}: ${t.title}`} className={buttonClass('secondary')}>{t.open}</Link>
+    </section>
+  );
+});

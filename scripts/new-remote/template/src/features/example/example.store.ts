@@ -1,0 +1,38 @@
+import { getGames, type Game } from '@pavilion/contract/calls/games';
+import type { Platform, QueryState } from '@pavilion/platform';
+import { makeAutoObservable } from 'mobx';
+
+export const orders = ['popular', 'newest'] as const;
+export type Order = (typeof orders)[number];
+
+const MOST = 12;
+const FRESH_MS = 5 * 60_000;
+
+/** The quick games on offer, and in which order they are shown. */
+export class ExampleStore {
+  order: Order = 'popular';
+  private readonly query;
+
+  constructor({ queries }: Pick<Platform, 'queries'>) {
+    this.query = queries.read(getGames, { query: { type: 'EGAME' } }, { staleMs: FRESH_MS });
+    makeAutoObservable<this, 'query'>(this, { query: false }, { autoBind: true });
+  }
+
+  get games(): QueryState<readonly Game[]> {
+    const { state } = this.query;
+    return state.kind === 'ready' ? { kind: 'ready', value: first(this.order, state.value.games) } : state;
+  }
+
+  choose(order: Order): void {
+    this.order = order;
+  }
+
+  async retry(): Promise<void> {
+    await this.query.refresh();
+  }
+}
+
+function first(order: Order, games: readonly Game[]): Game[] {
+  const before = (a: Game, b: Game): number => (order === 'newest' ? b.createdAt - a.createdAt : a.displayOrder - b.displayOrder);
+  return [...games].sort(before).slice(0, MOST);
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@pavilion/tooling/preset.mjs';
+
+export default remoteConfig(import.meta.dirname);
