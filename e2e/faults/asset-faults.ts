@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test';
 /** What can go wrong between the site and a browser, on the files of one remote. */
 export const assetFaults = {
   '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  '500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
   // Never answered: the page's own time limit has to end it.
   hang: () => new Promise<void>(() => undefined),
   garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { registryClient } from '../../registry/src/cli/client';
+import type { FaultKind } from '../../registry/src/site/grants/faults';
+import { env, site, wantedComposition } from '../fixtures/stack';
+
+/** Presses a button of the site's own door, as its pages do. */
+async function press(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
+  const answer = await page.context().request.post(site + path, { form, headers: { origin: site }, maxRedirects: 0 });
+  expect(answer.status(), path).toBe(303);
+}
+
+/** Lets this browser break parts of the set it sees anyway; one that came through the door already may. */
+export async function mayBreak(page: Page): Promise<void> {
+  if (wantedComposition) return;
+  const registry = registryClient(env);
+  const { composition } = await registry.channel('production');
+  const { id } = await registry.grant('production', { composition: composition?.id ?? 0, faults: true, note: 'broken parts' });
+  await page.context().request.get(`${site}/grant/${id}`);
+  await press(page, `/grant/${id}`);
+}
+
+/** The fault panel: from the next page on these parts are broken for this browser, all others whole. */
+export const breakParts = (page: Page, faults: Readonly<Record<string, FaultKind>>): Promise<void> => press(page, '/grant/faults', { ...faults });

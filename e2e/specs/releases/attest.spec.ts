@@ -1,0 +1,27 @@
+import { registryClient } from '../../../registry/src/cli/client';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { env, site } from '../../fixtures/stack';
+import { npmRun, shownNow } from '../../fixtures/team';
+import { expect, test } from '../../fixtures/test';
+
+const registry = registryClient(env);
+// A part without a page: what is under test here is the way it takes, and no build has to be waited for.
+const leaflet = { name: 'leaflet', version: '1.0.0' };
+
+test.afterEach(async () => {
+  await registry.requireSuites('production', []);
+  if ((await shownNow()).versions['leaflet']) await registry.rollback('production');
+});
+
+test('a set is shown once the suite the channel asks for has passed on exactly it', async () => {
+  test.setTimeout(180_000);
+  await registry.publish(await writeBuild(fakeBuild('leaflet', '1.0.0', { claims: [], slots: [], early: [] })));
+  await registry.requireSuites('production', ['smoke']);
+  await expect(registry.activate('production', [leaflet])).rejects.toThrow('npm run verify -- --candidate leaflet@1.0.0 --suite smoke --upload');
+
+  const report = JSON.parse(await npmRun('verify', '--at', site, '--candidate', 'leaflet@1.0.0', '--against', 'live', '--suite', 'smoke', '--upload', '--json')) as object;
+  expect(report).toMatchObject({ passed: true, sets: [{ against: 'live', passed: 2, failed: 0, uploaded: true }] });
+
+  await registry.activate('production', [leaflet]);
+  expect((await shownNow()).versions['leaflet']).toBe('1.0.0');
+});
