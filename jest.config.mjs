@@ -14,7 +14,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', nodeOnly],
     }),
     nodeTests({
-      testMatch: [...['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'shared/tooling/src'].map(tests), nodeOnly],
+      testMatch: [...['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'e2e', 'shared/tooling/src'].map(tests), nodeOnly],
       testPathIgnorePatterns: ['/node_modules/', template],
     }),
   ],
