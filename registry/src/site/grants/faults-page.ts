@@ -1,10 +1,10 @@
 import type { Language } from '../visitor';
 import { faultKinds, type Faults } from './faults';
-import { grantPage } from './grant-page';
+import type { GrantPage } from './grant-page';
 import { grantTexts } from './grant.texts';
 
 /** One choice for each part. @param justSaved - true where this answers a press of its button. */
-export function faultsPage(parts: readonly string[], faults: Faults, justSaved: boolean, language: Language): string {
+export function faultsPage(parts: readonly string[], faults: Faults, justSaved: boolean, language: Language): GrantPage {
   const t = grantTexts[language];
   const option = (name: string, kind: 'none' | (typeof faultKinds)[number]): string => {
     const isChosen = (faults.get(name) ?? 'none') === kind;
@@ -16,5 +16,5 @@ export function faultsPage(parts: readonly string[], faults: Faults, justSaved: 
   const said = justSaved ? `<p role="status">${faults.size > 0 ? t.saved : t.savedNone}</p>` : '';
   const form = `<form method="post" action="/grant/faults">${rows.join('')}<button>${t.save}</button></form>`;
   const links = `<div class="links"><a href="/">${t.home}</a><form method="post" action="/grant/reset"><button class="plain">${t.reset}</button></form></div>`;
-  return grantPage(language, t.faultsTitle, `<p>${t.faultsLead}</p>${said}${form}${links}`);
+  return { title: t.faultsTitle, content: `<p>${t.faultsLead}</p>${said}${form}${links}` };
 }

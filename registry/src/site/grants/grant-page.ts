@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import type { Release } from '../../releases/release.schema';
 import { hashSource, THEME_COLOUR } from '../page/constants';
 import { escapeText } from '../page/html';
+import { pinned } from '../page/site-composition';
 import type { Language } from '../visitor';
 
-const STYLE =
-  `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,'Noto Sans Bengali',sans-serif}` +
+const style = (letters: string | undefined): string =>
+  `${letters ? `@font-face{font-family:Letters;src:url(${letters});unicode-range:U+0980-09FF}` : ''}:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   ':root[lang=bn]{line-height:1.6}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px 16px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
   'main{width:100%;max-width:34rem;box-sizing:border-box;padding:32px 24px;background:#121b18;border:1px solid #26352f;border-radius:16px}' +
@@ -22,19 +25,36 @@ const STYLE =
   '@media(max-width:480px){main{padding:24px 16px}dl div,.row{grid-template-columns:1fr;gap:4px}}';
 
 /** Headers of the site's own pages about grants: nobody keeps them, nothing runs in them. */
-export const grantPageHeaders = {
-  'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+const headersFor = (css: string): Record<string, string> => ({
+  'content-security-policy': `default-src 'none'; style-src ${hashSource(css)}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   'cache-control': 'no-store',
+  vary: 'cookie',
   'x-robots-tag': 'noindex',
-  // The address is a secret of whom it was sent to; none at all would take the origin from our own forms.
+  // The address is a secret of whom it was sent to; no referrer at all would take the origin from our own forms.
   'referrer-policy': 'same-origin',
-} as const;
+});
 
-/** A page of the site that needs neither script nor host. @param content - html. */
-export function grantPage(language: Language, title: string, content: string): string {
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-    `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="data:,"><title>${escapeText(title)} · Pavilion</title><style>${STYLE}</style></head>` +
-    `<body><main><span class="brand">PAVILION</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`
-  );
+/** A page of the site that needs neither script nor host. */
+export interface GrantPage {
+  readonly title: string;
+  /** Html. */
+  readonly content: string;
+}
+
+/** Answers with such a page. @param host - a release that brings Bangla letters, for devices without. */
+export function sendGrantPage(reply: FastifyReply, language: Language, { title, content }: GrantPage, host: Release | undefined): FastifyReply {
+  const css = style(lettersOf(host));
+  return reply
+    .headers(headersFor(css))
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+        `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg"><title>${escapeText(title)} · Pavilion</title><style>${css}</style></head>` +
+        `<body><main><span class="brand">PAVILION</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`,
+    );
+}
+
+function lettersOf(host: Release | undefined): string | undefined {
+  const font = Object.keys(host?.files ?? {}).find((file) => /bengali-bengali-400-normal\.\w+\.woff2$/.test(file));
+  return host && font && pinned(host, font).url;
 }

@@ -4,12 +4,12 @@ import { hashOfVisitor, readGrant } from '../../grants/grant-token';
 import { notFound } from '../assets.routes';
 import type { ChannelHolder } from '../channel-holder';
 import type { RegistryLine } from '../registry-line';
-import { languageOf, nameVisitor, visitorOf } from '../visitor';
+import { languageOf, nameVisitor, visitorOf, type Language } from '../visitor';
 import { breakable, chosenFrom } from './faults';
 import { faultsPage } from './faults-page';
 import { dropGrant, keepFaults, keepGrant } from './grant-cookies';
 import type { GrantDoor } from './grant-door';
-import { grantPageHeaders } from './grant-page';
+import { sendGrantPage, type GrantPage } from './grant-page';
 import type { KeptCompositions } from './kept-compositions';
 import { isProblem, offerPage, offerSchema, problemOf, problemPage, problemStatus, type Problem } from './offer-page';
 import { isOwnForm, ownPath, pageBefore } from './same-origin';
@@ -34,7 +34,7 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
     // Another site's page may lead here, but press none of our buttons.
     scope.addHook('preHandler', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request, parts.origin)) return problem(request, reply, 'not_ours');
+      if (request.method === 'POST' && !isOwnForm(request, parts.origin)) return problem(request, reply, parts.holder, 'not_ours');
     });
     takingRoutes(scope, parts);
     faultRoutes(scope, parts);
@@ -44,25 +44,25 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
 function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origin }: GrantParts): void {
   app.get('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
-    if (!id) return problem(request, reply, 'unknown_grant');
+    if (!id) return problem(request, reply, holder, 'unknown_grant');
     // Named now, so that the button is pressed by a browser that showed it keeps its name.
     const visitor = visitorOf(request) ?? nameVisitor(reply);
     const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
-    if (asked.kind !== 'ok') return problem(request, reply, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    if (asked.kind !== 'ok') return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
     const against = problemOf(asked.value);
-    return against ? problem(request, reply, against) : html(reply, offerPage(asked.value, toOf(request), languageOf(request)));
+    return against ? problem(request, reply, holder, against) : html(request, reply, holder, (language) => offerPage(asked.value, toOf(request), language));
   });
 
   app.post('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
     const visitor = visitorOf(request);
-    if (!id || visitor === undefined) return problem(request, reply, id ? 'no_cookies' : 'unknown_grant');
+    if (!id || visitor === undefined) return problem(request, reply, holder, id ? 'no_cookies' : 'unknown_grant');
     const asked = await line.post(`/channels/${channel}/grants/${id}/take`, { visitor: hashOfVisitor(visitor) }, taken);
-    if (asked.kind !== 'ok') return problem(request, reply, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    if (asked.kind !== 'ok') return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
     const { token, expires, composition } = asked.value;
     const { publicKey } = holder;
     const grant = publicKey && readGrant(token, publicKey);
-    if (!grant || !(await kept.keep(composition, grant, publicKey))) return problem(request, reply, 'away');
+    if (!grant || !(await kept.keep(composition, grant, publicKey))) return problem(request, reply, holder, 'away');
     keepGrant(reply, token, expires, origin);
     return goTo(reply, toOf(request));
   });
@@ -73,12 +73,13 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
   });
 }
 
-function faultRoutes(app: FastifyInstance, { door, origin }: GrantParts): void {
+function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts): void {
   app.get('/grant/faults', async (request, reply) => {
     await door.ready(request);
     const seen = door.seen(request);
     if (!seen?.grant?.faults) return notFound(reply);
-    return html(reply, faultsPage(breakable(seen.composition), seen.faults ?? new Map(), 'saved' in (request.query as object), languageOf(request)));
+    const { composition, faults = new Map() } = seen;
+    return html(request, reply, holder, (language) => faultsPage(breakable(composition), faults, 'saved' in (request.query as object), language));
   });
 
   app.post('/grant/faults', async (request, reply) => {
@@ -93,12 +94,14 @@ function faultRoutes(app: FastifyInstance, { door, origin }: GrantParts): void {
 
 const toOf = ({ query }: FastifyRequest): string => ownPath((query as { readonly to?: unknown }).to);
 
-function problem(request: FastifyRequest, reply: FastifyReply, what: Problem): FastifyReply {
-  return html(reply.code(problemStatus[what]), problemPage(what, languageOf(request)));
+function html(request: FastifyRequest, reply: FastifyReply, holder: ChannelHolder, page: (language: Language) => GrantPage): FastifyReply {
+  const language = languageOf(request);
+  const host = holder.stable?.parts.find(({ release }) => release.kind === 'host')?.release;
+  return sendGrantPage(reply, language, page(language), host);
 }
 
-function html(reply: FastifyReply, text: string): FastifyReply {
-  return reply.headers(grantPageHeaders).header('vary', 'cookie').type('text/html; charset=utf-8').send(text);
+function problem(request: FastifyRequest, reply: FastifyReply, holder: ChannelHolder, what: Problem): FastifyReply {
+  return html(request, reply.code(problemStatus[what]), holder, (language) => problemPage(what, language));
 }
 
 function goTo(reply: FastifyReply, path: string): FastifyReply {

@@ -1,8 +1,7 @@
 export const en = {
   banner: 'A version shown to this browser alone',
-  looking: (composition: number, what: string) => `You are looking at composition ${composition}${what && `: ${what}`}`,
+  looking: (composition: number, what: string, time: string) => `You are looking at composition ${composition}${what && `: ${what}`} until ${time} (GMT+6)`,
   andMore: (count: number) => `and ${count} more`,
-  until: (time: string) => `until ${time} (GMT+6)`,
   reset: 'Reset',
   faultsLink: 'Faults',
   title: 'Look at another version',

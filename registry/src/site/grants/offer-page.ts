@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { escapeText } from '../page/html';
 import type { Language } from '../visitor';
-import { grantPage } from './grant-page';
+import type { GrantPage } from './grant-page';
 import { grantTexts, momentOf } from './grant.texts';
 import type { GrantTexts } from './grant.texts.en';
 
@@ -33,7 +33,7 @@ export function problemOf({ revoked, expires, yours, taken, uses }: Offer): Prob
 }
 
 /** Says what a link shows and until when; one button takes it up. @param to - where that leads, a path of this site. */
-export function offerPage(offer: Offer, to: string, language: Language): string {
+export function offerPage(offer: Offer, to: string, language: Language): GrantPage {
   const t = grantTexts[language];
   const rows = [
     row(t.changes, changesOf(offer, t)),
@@ -44,13 +44,13 @@ export function offerPage(offer: Offer, to: string, language: Language): string 
   ];
   const action = `/grant/${offer.id}?to=${encodeURIComponent(to)}`;
   const form = `<form method="post" action="${escapeText(action)}"><button>${t.show}</button></form>`;
-  return grantPage(language, t.title, `<p>${t.lead(offer.composition)}</p><dl>${rows.join('')}</dl>${form}<p class="foot">${t.back}</p>`);
+  return { title: t.title, content: `<p>${t.lead(offer.composition)}</p><dl>${rows.join('')}</dl>${form}<p class="foot">${t.back}</p>` };
 }
 
-export function problemPage(problem: Problem, language: Language): string {
+export function problemPage(problem: Problem, language: Language): GrantPage {
   const t = grantTexts[language];
   const { title, text } = t[problem];
-  return grantPage(language, title, `<p>${text}</p><a class="button" href="/">${t.home}</a>`);
+  return { title, content: `<p>${text}</p><a class="button" href="/">${t.home}</a>` };
 }
 
 const row = (term: string, html: string): string => `<div><dt>${term}</dt><dd>${html}</dd></div>`;
