@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fakeBuild } from '../../registry/src/testing/fake-build';
+import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
+import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
+import { installFrom } from './testing/package-store';
+import { makeRepository } from './outside';
+import { readWanted } from './wanted';
+
+const root = realpathSync(join(import.meta.dirname, '../..'));
+let folder: string;
+let registry: TestRegistry;
+beforeAll(async () => {
+  const place = realpathSync(mkdtempSync(join(tmpdir(), 'pavilion-elsewhere-')));
+  folder = makeRepository(join(place, 'tournaments'), root, readWanted(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root));
+  installFrom(root, folder);
+  registry = await startRegistry(undefined, { budgets: { host: 164, remote: 28 } });
+}, 120_000);
+afterAll(async () => {
+  await registry.stop();
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+/** What a team types in its repository; nothing here may be found from there. */
+async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const [command = '', ...args] = line.split(' ');
+  const { stdout, stderr } = await promisify(execFile)(join(folder, 'node_modules/.bin', command), args, { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: tmpdir(), ...env } });
+  return stdout + stderr;
+}
+
+test('a remote in a repository of its own builds on packed packages, passes its tests, and appears on the site', async () => {
+  await type('pavilion-build');
+  const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
+  expect(JSON.parse(release)).toMatchObject({ name: 'tournaments', calls: ['GET /api/get-games'], modules: [] });
+  for (const name of ['react', 'webpack', '@pavilion/platform', '@pavilion/ui', '@pavilion/contract', '@pavilion/tooling', '@pavilion/testing']) {
+    expect(realpathSync(join(folder, 'node_modules', name)).startsWith(folder)).toBe(true);
+  }
+  expect(await type('jest')).toMatch(/Tests: +4 passed/);
+
+  const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  const { team: _team, ...secrets } = (await registry.send('POST', '/credentials', { name: 'tournaments-team', role: 'team', parts: ['tournaments'] })).json();
+  writeFileSync(join(folder, 'team.json'), JSON.stringify({ team: 'tournaments-team', ...secrets }));
+  const env = { PAVILION_REGISTRY: url, PAVILION_TEAM_FILE: join(folder, 'team.json') };
+  await registry.release(fakeBuild('host', '1.0.0'));
+  expect(await type('pavilion publish dist', env)).toContain('Published tournaments@1.0.0.');
+  await type('pavilion activate tournaments@1.0.0', env);
+
+  const site = startSite(registry.data);
+  const { body } = await site.inject({ url: '/tournaments' });
+  expect(body).toContain('<title>Tournaments · Pavilion</title>');
+  expect(jsonIn<{ slots: object }>(body, 'composition').slots).toEqual({ 'home.promotions': ['tournaments'] });
+  const entry = /\/assets\/tournaments\/1\.0\.0\/remoteEntry\.\w+\.js/.exec(body)?.[0] ?? '';
+  expect((await site.inject({ url: entry })).statusCode).toBe(200);
+  await site.close();
+}, 180_000);

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+interface Package {
+  readonly name: string;
+  readonly bin?: string | Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stands in for `npm install` without a network: packed packages from their files, and what any of them declares from
+ * this repository's own node_modules, file by file. What nobody declares isn't there.
+ */
+export function installFrom(root: string, folder: string): void {
+  const own = read(folder);
+  const modules = join(folder, 'node_modules');
+  const waiting: [name: string, from: string][] = [];
+  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
+    if (version.startsWith('file:')) unpack(join(folder, version.slice('file:'.length)), join(modules, name));
+    else waiting.push([name, root]);
+  }
+  for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies })) if (name.startsWith('@pavilion/')) waiting.push(...needsOf(join(modules, name), root));
+  const done = new Set<string>();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const from = find(...next);
+    if (!from || done.has(from)) continue;
+    done.add(from);
+    copy(from, join(folder, relative(root, from)));
+    waiting.push(...needsOf(from, from));
+  }
+  for (const name of ['@pavilion/tooling', '@pavilion/cli', 'jest', 'typescript']) linkCommands(modules, name);
+}
+
+const read = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+
+function needsOf(folder: string, from: string): [string, string][] {
+  const { dependencies, optionalDependencies, peerDependencies } = read(folder);
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter((name) => !name.startsWith('@pavilion/')).map((name) => [name, from]);
+}
+
+/** Where Node finds a package from a folder: in its own node_modules, else in one above. */
+function find(name: string, from: string): string | null {
+  for (let at = from; at !== dirname(at); at = dirname(at)) {
+    const found = join(at, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+  }
+  return null;
+}
+
+/** Files of the same disk are shared, never linked to: a link would lead back here. */
+function copy(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (source, target) => {
+      if (source !== from && source.slice(from.length).startsWith('/node_modules')) return false;
+      if (!/\.\w+$/.test(source) || existsSync(target)) return true;
+      try {
+        mkdirSync(dirname(target), { recursive: true });
+        linkSync(source, target);
+        return false;
+      } catch {
+        return true;
+      }
+    },
+  });
+}
+
+function unpack(file: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  execFileSync('tar', ['-xzf', file, '-C', to, '--strip-components', '1']);
+}
+
+function linkCommands(modules: string, name: string): void {
+  const { bin = {} } = read(join(modules, name));
+  for (const [command, file] of Object.entries(typeof bin === 'string' ? { [name]: bin } : bin)) {
+    mkdirSync(join(modules, '.bin'), { recursive: true });
+    chmodSync(join(modules, name, file), 0o755);
+    symlinkSync(join('..', name, file), join(modules, '.bin', command));
+  }
+}
