@@ -58,12 +58,14 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
     await resignAll(d);
     await forgetSamples(db);
   };
-  const timers = [setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS), setInterval(() => void turnRollouts(d).catch(complain), LOOK_EVERY_MS / 2)];
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = (): void => void (looking = turnRollouts(d).catch(complain));
+  const timers = [setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS), setInterval(look, LOOK_EVERY_MS / 2)];
   const app = buildRegistry(d);
   app.addHook('preClose', async () => news.end());
   const closeAll = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
-    await stopKeeping();
+    await Promise.all([looking, stopKeeping()]);
     await close();
   };
   return { app, token, turn: (now) => turnRollouts(d, now), close: closeAll };

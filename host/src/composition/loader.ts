@@ -35,8 +35,8 @@ export class RemoteLoader {
     for (const candidate of this.candidates(part)) {
       try {
         const component = await inTime(this.release(candidate).then(choose), candidate.container);
+        if (!this.ran.has(candidate.container)) note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         this.ran.add(candidate.container);
-        note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         return component;
       } catch (error) {
         failure = error;

@@ -115,6 +115,7 @@ test('a rollout is started, looked at, paused, taken a step further and aborted'
   const { out } = await pavilion('rollout', 'start', 'wallet@1.1.0', '--steps', '5:10,50:20,100', '--min-sample', '40');
   expect(out).toMatch(/^5 % of visitors of production see composition 2 \(wallet@1.1.0\) after composition 1; rollout \w+ is running.\n {2}>5 % for 10 min, 50 % for 20 min, 100 %; the next/);
   expect((await pavilion('status')).out).toContain('  5 % of visitors see composition 2\n');
+  expect((await pavilion('diff')).out).toBe('From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
   expect((await pavilion('rollout', 'advance', '--dry-run')).out).toBe('50 % of visitors would see composition 2; nothing changed.\n');
   await pavilion('rollout', 'advance');
   expect((await pavilion('rollout', 'pause', '--reason', 'a match')).out).toContain('  paused at 50 %: a match\n');

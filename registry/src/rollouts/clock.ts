@@ -19,10 +19,13 @@ export const LOOK_EVERY_MS = 10_000;
 /** Looks at every rollout that is due: judges it, and stops, pauses or advances it. Any number of processes may do so at once. */
 export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_EVERY_MS): Promise<void> {
   const due = await d.db.selectFrom('rollouts').select('id').where('ended_at', 'is', null).where('checked_at', '<=', now - every).execute();
-  for (const { id } of due) {
+  const looks = due.map(async ({ id }) => {
     const row = await claim(d.db, id, now, every);
     if (row) await look(d, row, now);
-  }
+  });
+  // One channel's trouble is not the others'.
+  const failed = (await Promise.allSettled(looks)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** One process a look: a second one finds it looked at already. */

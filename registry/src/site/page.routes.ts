@@ -68,8 +68,8 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   );
 }
 
-// What browsers of a grant meet, and pages fetched before anybody asked for them, say nothing of a release.
-const isVisit = ({ method, headers }: FastifyRequest, { cohort }: Seen): boolean => method === 'GET' && cohort !== 'granted' && !/prefetch/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
+// Only what a browser opens for a person is expected to report: no prefetch, no monitor that runs no script, and nobody with a grant.
+const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean => headers['sec-fetch-dest'] === 'document' && cohort !== 'granted' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
 // Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
 function isFile(pathname: string): boolean {

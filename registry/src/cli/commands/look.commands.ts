@@ -23,7 +23,7 @@ async function requiredLines(client: RegistryClient, { name, required, compositi
   });
 }
 
-/** Without words: since the composition before. With a number or two: between those. With releases: what activating them would do. */
+/** Without words: since the composition before, or what a rollout brings. With a number or two: between those. With releases: what activating them would do. */
 export const diff: Command = async ({ client, channel, rest }) => {
   if (rest.some((word) => word.includes('@'))) {
     const report = await client.check(channel, rest.map(releaseFrom));
@@ -31,8 +31,8 @@ export const diff: Command = async ({ client, channel, rest }) => {
   }
   const [first, second] = rest.map((word) => wholeNumber('diff', word) ?? 0);
   if (rest.length > 2) throw usage('Say two compositions at most: pavilion diff 3 5');
-  const { composition, before } = await client.channel(channel);
-  const [from, to] = [first ?? before, second ?? composition?.id];
+  const { composition, before, rollout } = await client.channel(channel);
+  const [from, to] = rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
   if (!from || !to) return { value: { channel, changes: [] }, lines: [`${channel} has shown no two compositions yet.`] };
   const difference = await client.difference(from, to);
   return { value: difference, lines: [`From composition ${from} to ${to}:`, ...changeLines(difference.changes)] };

@@ -45,6 +45,7 @@ const loads = async (composition: number): Promise<number> => (await health()).c
 
 test('a release that browsers can’t run is taken back by itself, and its rollout says why with the numbers of both sides', async () => {
   for (const visitor of theirs.slice(0, 40)) {
+    await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}`, 'sec-fetch-dest': 'document' } });
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}` } });
     await say(wallet(2, 'fell-back'), visitor);
   }
