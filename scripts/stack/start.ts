@@ -1,4 +1,5 @@
-import { demoLogin, urls, wantsDemo } from '@pavilion/contract/settings';
+import { join } from 'node:path';
+import { dataFolder, demoLogin, urls, wantsDemo } from '@pavilion/contract/settings';
 import { StartError } from './process';
 import { firstComposition, startProcesses } from './stack';
 
@@ -34,7 +35,8 @@ function greet(): void {
   const { site, sandbox, registry } = urls();
   console.log(`\nPavilion is open: ${site}`);
   if (wantsDemo()) console.log(`Demo login: ${demoLogin.username} / ${demoLogin.password}`);
-  console.log(`Messages it sent: ${sandbox}/outbox · money rail: ${sandbox}/rail · registry: ${registry}`);
+  console.log(`Messages it sent: ${sandbox}/outbox · money rail: ${sandbox}/rail`);
+  console.log(`Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`);
   console.log('Ctrl-C stops everything and loses nothing.');
 }
 

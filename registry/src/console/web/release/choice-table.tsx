@@ -1,4 +1,4 @@
-import { Checkbox, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { Checkbox, EmptyState, SelectField, type SelectOption, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { Overview } from '../../../channels/overview';
 import type { ListedRelease } from '../../../releases/releases.service';
@@ -9,15 +9,16 @@ import type { ReleaseStore } from './release.store';
 
 type Props = { readonly view: Overview; readonly releases: readonly ListedRelease[]; readonly store: ReleaseStore };
 
+const AS_IT_IS = 'as it is';
+
 /** A row for each part there is, shown or not, with what could be shown of it. */
-export const ChoiceTable = observer(function ChoiceTable({ view, releases, store }: Props) {
-  const { session } = useConsole();
+export function ChoiceTable({ view, releases, store }: Props) {
   const names = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
   const shown = (name: string) => view.parts.find((part) => part.name === name);
   const options = (name: string) => {
     const other = releases.filter((release) => release.name === name && release.version !== shown(name)?.version).reverse();
     const now = Date.now();
-    return [{ value: 'as it is', label: shown(name) ? 'as it is' : 'not shown' }, ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` }))];
+    return [{ value: AS_IT_IS, label: shown(name) ? 'as it is' : 'not shown' }, ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` }))];
   };
   if (names.length === 0) return <EmptyState text="Nothing is published yet: npx pavilion publish brings a team’s build here." />;
   return (
@@ -28,17 +29,23 @@ export const ChoiceTable = observer(function ChoiceTable({ view, releases, store
       columns={[
         { key: 'part', header: 'Part', title: true, cell: (name) => name },
         { key: 'now', header: 'Now', cell: (name) => <span className={styles.number}>{shown(name)?.version ?? '–'}</span> },
-        {
-          key: 'next',
-          header: 'Show',
-          cell: (name) => <SelectField label={`Version of ${name}`} disabled={!session.mayShow(name)} value={store.chosen.get(name) ?? 'as it is'} options={options(name)} onChange={(version) => store.choose(name, version === 'as it is' ? '' : version)} />,
-        },
-        {
-          key: 'fallback',
-          header: 'Fallback',
-          cell: (name) => (shown(name)?.fallback || store.chosen.has(name) ? <Checkbox label="drop it" aria-label={`drop it: the fallback of ${name}`} disabled={!session.mayShow(name)} checked={store.withoutFallback.has(name)} onChange={(drops) => store.dropFallback(name, drops)} /> : '–'),
-        },
+        { key: 'next', header: 'Show', cell: (name) => <Version of={name} options={options(name)} store={store} /> },
+        { key: 'fallback', header: 'Fallback', cell: (name) => <Fallback of={name} has={Boolean(shown(name)?.fallback)} store={store} /> },
       ]}
     />
   );
+}
+
+// Cells are drawn by the table, which watches no store: what changes in them is theirs to watch.
+type CellProps = { readonly of: string; readonly store: ReleaseStore };
+
+const Version = observer(function Version({ of: name, options, store }: CellProps & { readonly options: readonly SelectOption[] }) {
+  const { session } = useConsole();
+  return <SelectField label={`Version of ${name}`} disabled={!session.mayShow(name)} value={store.chosen.get(name) ?? AS_IT_IS} options={options} onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)} />;
+});
+
+const Fallback = observer(function Fallback({ of: name, has, store }: CellProps & { readonly has: boolean }) {
+  const { session } = useConsole();
+  if (!has && !store.chosen.has(name)) return <>–</>;
+  return <Checkbox label="drop it" aria-label={`drop it: the fallback of ${name}`} disabled={!session.mayShow(name)} checked={store.withoutFallback.has(name)} onChange={(drops) => store.dropFallback(name, drops)} />;
 });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { urls } from '@pavilion/contract/settings';
+import type { Page } from '@playwright/test';
+import { env } from '../fixtures/stack';
+
+/** The registry's console, as an operator uses it. */
+export class OperatorConsole {
+  readonly base = `${urls(env).registry}/console`;
+
+  constructor(readonly page: Page) {}
+
+  async signIn(token = readFileSync(join(env.PAVILION_DATA, 'registry/token'), 'utf8').trim()): Promise<void> {
+    await this.page.goto(`${this.base}/channels/production`);
+    await this.page.getByLabel('Token').fill(token);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  open(path: string): Promise<unknown> {
+    return this.page.goto(`${this.base}/channels/production${path}`);
+  }
+
+  async close(part: string, path: string, reason: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Close ${part}…` }).click();
+    await this.page.getByLabel('What of it').selectOption(path);
+    await this.page.getByLabel('Why').fill(reason);
+    await this.page.getByRole('button', { name: `Close ${path} of ${part} for everybody` }).click();
+  }
+
+  async reopen(what: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Open ${what} again…` }).click();
+    await this.page.getByRole('button', { name: `Open ${what} again`, exact: true }).click();
+  }
+}

@@ -1,0 +1,44 @@
+import { registryClient } from '../../../registry/src/cli/client';
+import { env } from '../../fixtures/stack';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { OperatorConsole } from '../../pages/console';
+
+const registry = registryClient(env);
+
+test.afterEach(async () => {
+  for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
+  for (const { id, revoked } of await registry.grants('production')) if (!revoked) await registry.revokeGrant('production', id);
+});
+
+test('an operator signs in, sees what is live, closes a page and opens it again', async ({ page }) => {
+  const console = new OperatorConsole(page);
+  await console.signIn('not a token');
+  await expect(page.getByRole('alert')).toContainText('No operator, team or QA has this token');
+  await console.signIn();
+  await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /wallet/ })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await console.close('wallet', '/withdrawal', 'a rail that says nothing');
+  await expect(page.getByRole('alert')).toContainText('/withdrawal of wallet is closed for everybody');
+  expect((await registry.channel('production')).kills).toMatchObject([{ part: 'wallet', path: '/withdrawal' }]);
+  await console.reopen('/withdrawal of wallet');
+  await expect.poll(async () => (await registry.channel('production')).kills).toEqual([]);
+});
+
+test('the log says what was live, and a grant opens it once more', async ({ page }) => {
+  const console = new OperatorConsole(page);
+  await console.signIn();
+  await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
+  await console.open('/log');
+  await expect(page.getByText(/The chain of all [\d,]+ lines holds/)).toBeVisible();
+  await console.open(`/time?minute=${new Date(Date.now() + 60_000).toISOString().slice(0, 16)}Z`);
+  await expect(page.getByText('It is what players see now.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open as a grant…' }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('link', { name: /\/grant\// })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answer, Ask, Question } from '../core/ask';
+import { Console, ConsoleProvider } from '../core/console';
+import { ReleasePage } from './release.page';
+
+const nothing = { gained: [], lost: [] };
+const overview = { name: 'production', revision: 7, composition: 2, kills: [], required: [], before: 1, since: null, by: null, parts: [{ name: 'wallet', version: '1.0.0', kind: 'remote', fallback: null, claims: ['/deposit'] }] };
+const releases = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ name: 'wallet', version, kind: 'remote', published: '2026-11-21T10:00:00Z' }));
+const change = (to: string) => ({ name: 'wallet', from: '1.0.0', to, fallback: '1.0.0', origin: null, claims: nothing, slots: nothing, opens: nothing, imports: nothing, calls: nothing, bytes: { from: 10, to: 20 }, pages: [] });
+
+interface Sent {
+  readonly path: string;
+  readonly body: { readonly revision?: number; readonly parts: readonly { readonly version: string }[] };
+}
+
+/** A registry with one channel; `activate` answers as told. */
+function open(activate: () => Answer<unknown>) {
+  const sent: Sent[] = [];
+  let revision = 7;
+  const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
+  const answer = ({ path, body }: Question): Answer<unknown> => {
+    if (path === '/session') return ok({ name: 'operator', role: 'operator', parts: ['*'], expires: '', site: '' });
+    if (path.endsWith('/overview')) return ok(overview);
+    if (path === '/api/releases') return ok({ releases });
+    sent.push({ path, body: body as Sent['body'] });
+    if (path.endsWith('/check')) return ok({ channel: 'production', revision: revision++, changes: [change((body as Sent['body']).parts[0]?.version ?? '')], refusals: [], warnings: [] });
+    return activate();
+  };
+  const ask = (async (question) => answer(question)) as Ask;
+  const console = new Console(ask);
+  void console.session.look();
+  render(
+    <ConsoleProvider value={console}>
+      <ReleasePage channel="production" />
+    </ConsoleProvider>,
+  );
+  return sent;
+}
+
+async function chooseAndShow(version: string): Promise<void> {
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('Version of wallet');
+  await waitFor(() => expect(field).toBeEnabled());
+  await user.selectOptions(field, version);
+  await user.click(await screen.findByRole('button', { name: 'Show to everybody…' }));
+  await user.click(screen.getByRole('button', { name: 'Show it on production now' }));
+}
+
+test('nothing is shown before a dry run has told what it would change', async () => {
+  const sent = open(() => ({ kind: 'away' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Version of wallet'), '1.1.0');
+  expect(await screen.findByText('production would take it: every gate is passed.')).toBeVisible();
+  expect(sent.map(({ path }) => path)).toEqual(['/api/channels/production/check']);
+});
+
+test('it is shown against the revision of the dry run; where somebody was faster the choice stays and is checked anew', async () => {
+  const sent = open(() => ({ kind: 'refused', code: 'stale_revision', message: 'production moved on to revision 8', findings: [] }));
+  await chooseAndShow('1.2.0');
+  expect(await screen.findByText('Somebody was faster')).toBeVisible();
+  await waitFor(() => expect(sent.map(({ path, body }) => [path.split('/').at(-1), body.revision])).toEqual([['check', undefined], ['activate', 7], ['check', undefined]]));
+  expect(await screen.findByText(/Checked again, against revision 8/)).toBeVisible();
+  expect(screen.getByLabelText('Version of wallet')).toHaveValue('1.2.0');
+});
+
+test('a reply that never came is not called a failure', async () => {
+  open(() => ({ kind: 'away' }));
+  await chooseAndShow('1.1.0');
+  expect(await screen.findByText('It may have been done all the same. Look at the log before you try again.')).toBeVisible();
+});
