@@ -24,6 +24,10 @@ test('a part that throws is worse, and so is a host whose pages say nothing', ()
   expect(judge(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({ kind: 'worse', says: ['pages of the candidate stay silent: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the set before it (2 %)'] });
 });
 
+test('errors of pages that don’t know yet how loading ended count all the same', () => {
+  expect(judge(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual(['wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)']);
+});
+
 test.each<[string, Partial<PartSeen>]>([
   ['too few loads, however bad', { loads: 29, failures: 29, errors: 0 }],
   ['more, but by less than anybody would notice', { loads: 100_000, failures: 1300, errors: 2000 }],

@@ -51,7 +51,8 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
   const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
   const said = (kind: 'failures' | 'errors', what: string): string[] => {
-    const [one, other] = [now, before].map((part): Share => ({ of: part.loads, met: part[kind] })) as [Share, Share];
+    // A page may tell of an error before it knows how loading ended.
+    const [one, other] = [now, before].map((part): Share => ({ of: Math.max(part.loads, part[kind]), met: part[kind] })) as [Share, Share];
     return isMore(one, other, least, LEAST[kind]) ? [`${name} ${now.version} ${what}: ${told(one, 'loads')}, against ${told(other, `of ${against}`)}`] : [];
   };
   return [...said('failures', 'can’t be had'), ...said('errors', 'throws')];
