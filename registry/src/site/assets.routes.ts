@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileName, partName, partVersion, type ReleaseName } from '../releases/release.schema';
-import { StoreAway, type ArtifactReader } from '../storage/artifact.store';
+import type { ArtifactReader } from '../storage/artifact.store';
 import { acceptedEncoding, type Encoding } from './negotiate';
 
 const params = z.object({ name: partName, version: partVersion, '*': fileName });
@@ -35,8 +35,7 @@ export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): vo
     const parsed = params.safeParse(request.params);
     if (!parsed.success || !isServed(parsed.data['*'])) return notFound(reply);
     const file = parsed.data['*'];
-    const found = await readForm(artifacts, parsed.data, file, acceptedEncoding(request.headers['accept-encoding'])).catch(away);
-    if (found === 'away') return unavailable(request, reply);
+    const found = await readForm(artifacts, parsed.data, file, acceptedEncoding(request.headers['accept-encoding']));
     if (!found) return notFound(reply);
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply
@@ -58,13 +57,8 @@ async function readForm(artifacts: ArtifactReader, which: ReleaseName, file: str
   return bytes && { bytes, encoding: 'identity' };
 }
 
-function away(error: unknown): 'away' {
-  if (error instanceof StoreAway) return 'away';
-  throw error;
-}
-
-/** Not a word that a browser or a cache could keep: the store will be back. */
-function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Where the store of files is away: nothing that a browser or a cache could keep, it will be back. */
+export function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn('the store of files does not answer');
   return reply.code(503).header('cache-control', 'no-store').header('retry-after', '1').type('text/plain; charset=utf-8').send('Not available right now\n');
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registryPaths } from '../registry.paths';
-import type { ArtifactReader } from '../storage/artifact.store';
+import { StoreAway, type ArtifactReader } from '../storage/artifact.store';
 import { FolderArtifacts } from '../storage/folder.artifacts';
-import { assetRoutes, notFound } from './assets.routes';
+import { assetRoutes, notFound, unavailable } from './assets.routes';
 import { ChannelHolder } from './channel-holder';
 import type { ChannelSource } from './channel-source';
 import { crawlerRoutes } from './crawler.routes';
@@ -86,6 +86,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   });
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof StoreAway) return unavailable(request, reply);
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
     return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');

@@ -1,0 +1,49 @@
+import { registryClient } from '../../../registry/src/cli/client';
+import { buildPart, partFolder } from '../../../scripts/stack/parts';
+import { env } from '../../fixtures/stack';
+import { shownNow } from '../../fixtures/team';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { Granted } from '../../pages/granted';
+
+const registry = registryClient(env);
+const broken = 'This part is taking a break.';
+
+test('a link shows one browser a candidate under a banner, with a part that fails its fallback takes over, and Reset ends it', async ({ theirs: page, elsewhere }) => {
+  test.setTimeout(120_000);
+  const version = '1.900.0';
+  await registry.publish(await buildPart(partFolder('promotions').folder, version));
+  const { id } = await registry.grant('production', { parts: [{ name: 'promotions', version }], faults: true });
+  const granted = new Granted(page);
+  await granted.takeUp(id);
+  await expect(granted.banner).toContainText(`promotions ${version} until`);
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
+  expect(await granted.version('promotions')).toBe(version);
+  await elsewhere.goto('/promotions');
+  expect(await new Granted(elsewhere).version('promotions')).toBe((await shownNow()).versions['promotions']);
+  await granted.break({ promotions: 'corrupt' });
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible({ timeout: 15_000 });
+  await granted.reset();
+  expect(await granted.version('promotions')).not.toBe(version);
+});
+
+test('with a granted part that can’t be loaded at all the others work, and Reset is in reach', async ({ page }) => {
+  const { id: composition } = await shownNow();
+  const { id } = await registry.grant('production', { composition, faults: true });
+  await page.goto(`/grant/${id}`);
+  expect(await objections(page)).toEqual([]);
+  const granted = new Granted(page);
+  await granted.takeUp(id);
+  await granted.break({ games: 'wrong-hash' });
+  expect(await objections(page)).toEqual([]);
+  await page.goto('/games');
+  await expect(page.getByText(broken)).toBeVisible({ timeout: 15_000 });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.goto('/games');
+  await granted.reset();
+  await expect(page).toHaveURL(/\/games/);
+  await expect(page.getByRole('searchbox').or(page.getByPlaceholder('Search Games')).first()).toBeVisible();
+});
