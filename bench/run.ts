@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
+  pages: async () => (await import('./pages/pages.bench')).measurePages,
+  rebuild: async () => (await import('./rebuild/rebuild.bench')).measureRebuild,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };
 

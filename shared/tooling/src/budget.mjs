@@ -6,7 +6,11 @@ const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.ur
 
 /** Bytes of JavaScript, brotli, before each page of a part can be used; the registry holds them against its budget again. */
 export function sizesOf(release, assets) {
-  const size = (file) => brotliCompressSync(assets[file].buffer()).length;
+  const known = new Map();
+  const size = (file) => {
+    if (!known.has(file)) known.set(file, brotliCompressSync(assets[file].buffer()).length);
+    return known.get(file);
+  };
   const entry = size(release.entry);
   const sum = ({ scripts, texts }) => entry + [...scripts, ...(texts.en ?? [])].reduce((bytes, file) => bytes + size(file), 0);
   return Object.fromEntries(Object.entries(release.preload).map(([page, preload]) => [page, sum(preload)]));

@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { buildReleases, startSite, startStatic } from './servers';
+
+const ROUNDS = 25;
+const TIMES = 4000;
+const addresses = ['/', '/games', '/slot?title=Slots', '/wallet', '/deposit', '/account', '/promotions', '/exchange', '/make-payment/nagad', '/nowhere'];
+/** Visitors with their names, half of them reading Bangla. */
+const cookies = Array.from({ length: 64 }, (_, at) => `visitor=${randomBytes(16).toString('base64url')}; lang=${at % 2 === 0 ? 'en' : 'bn'}`);
+
+const sides = ['site', 'static'] as const;
+type Side = (typeof sides)[number];
+/** Answers to a second of this process's processor time, and of the clock. */
+interface Rate {
+  readonly processor: number;
+  readonly clock: number;
+}
+
+/** Pages that the site resolves a second (visitor, rollout, claim, language), against one static file of Fastify's. */
+export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const releases = await buildReleases();
+  console.log('  built the parts');
+  const site = startSite(releases);
+  const html = await site.inject({ url: '/games', headers: { cookie: cookies[0], 'accept-encoding': 'identity' } });
+  const apps = { site, static: startStatic(html.body) };
+  const client = fork(join(import.meta.dirname, 'client.mjs'));
+  try {
+    const urls = { site: await apps.site.listen({ host: '127.0.0.1' }), static: await apps.static.listen({ host: '127.0.0.1' }) };
+    const rates: Record<Side, Rate[]> = { site: [], static: [] };
+    // The first rounds warm both.
+    for (let round = -2; round < rounds; round += 1) {
+      for (const side of shuffled(sides)) {
+        const rate = await rateOf(client, urls[side]);
+        if (round >= 0) rates[side].push(rate);
+      }
+    }
+    print(rates);
+    return { ratio: rates.site.map(({ processor }, round) => processor / (rates.static[round]?.processor ?? Number.NaN)) };
+  } finally {
+    client.disconnect();
+    await Promise.all(sides.map((side) => apps[side].close()));
+  }
+}
+
+async function rateOf(client: ChildProcess, site: string): Promise<Rate> {
+  const before = process.cpuUsage();
+  client.send({ site, addresses, cookies, times: TIMES });
+  const [done] = (await once(client, 'message')) as [{ seconds: number; error?: string }];
+  const { user, system } = process.cpuUsage(before);
+  if (done.error) throw new VoidRun(done.error);
+  return { processor: TIMES / ((user + system) / 1e6), clock: TIMES / done.seconds };
+}
+
+function print(rates: Readonly<Record<Side, readonly Rate[]>>): void {
+  const rows = sides.map((side) => {
+    const of = (kind: keyof Rate): number[] => rates[side].map((rate) => rate[kind]);
+    return [side, show(median(of('processor'))), spread(of('processor')), show(median(of('clock'))), spread(of('clock'))];
+  });
+  console.log(`\n${table(['answers', 'to a second of processor time', '', 'to a second', ''], rows)}`);
+}

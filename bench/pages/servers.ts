@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { signChannel } from '../../registry/src/channels/channel-file';
+import { registryPaths } from '../../registry/src/registry.paths';
+import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
+import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
+import { buildSite } from '../../registry/src/site/site';
+import { buildPart, eachOf, partFolders } from '../../scripts/stack/parts';
+
+const DAY_MS = 86_400_000;
+
+/** The parts as they are built now. */
+export async function buildReleases(): Promise<Release[]> {
+  const releases: Release[] = [];
+  await eachOf([...partFolders().values()], 2, async (folder) => {
+    const built = await buildPart(folder);
+    releases.push(releaseSchema.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8'))));
+  });
+  return releases;
+}
+
+/** The site in this process, on a signed channel file with a rollout to half of all visitors, the dearest case there is. */
+export function startSite(releases: readonly Release[]): FastifyInstance {
+  const data = mkdtempSync(join(tmpdir(), 'pavilion-pages-'));
+  const { channels } = registryPaths(data);
+  mkdirSync(channels, { recursive: true });
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(join(channels, 'registry.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+  const parts = releases.map((release) => ({ release, ...(release.kind === 'remote' && { fallback: release }) }));
+  const now = Date.now();
+  const file = signChannel(
+    {
+      channel: 'production', sequence: now, revision: 2, issued: new Date(now).toISOString(), expires: new Date(now + DAY_MS).toISOString(),
+      stable: 1, rollout: { id: 'half', candidate: 2, basisPoints: 5000 },
+      compositions: [1, 2].map((id) => ({ id, digest: String(id), parts })), kills: [], revokedGrants: [],
+    },
+    privateKey,
+  );
+  writeFileSync(join(channels, 'production.json'), file);
+  const app = buildSite({
+    data, channel: 'production', api: 'http://127.0.0.1:9', origin: 'https://pavilion.example', frames: ['http://127.0.0.1:9'],
+    countryHeader: '', trustedProxies: [], fileOrigins: [], dev: false, worker: 'on', logLevel: 'warn',
+  });
+  app.addHook('onClose', async () => rmSync(data, { recursive: true, force: true }));
+  return app;
+}
+
+/** One html file in memory, by the same Fastify, compressed by the same rule; nothing is resolved. */
+export function startStatic(html: string): FastifyInstance {
+  const app = Fastify({ logger: { level: 'warn', name: 'static', stream: process.stderr } });
+  const file = new CompressibleText(html);
+  app.get('/*', async (request, reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return sendText(request, reply, file);
+  });
+  return app;
+}

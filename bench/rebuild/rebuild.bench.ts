@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/stack/process';
+import { median, show, spread, table, type Figures, type Options } from '../figures';
+import { editOf } from '../release/edits';
+import { copySources, type Sources } from '../release/sources';
+import { timedBuild } from './timed-build';
+
+const ROUNDS = 3;
+const PART = 'wallet';
+const build = join(root, 'shared/tooling/src/build.mjs');
+
+const sides = ['edited', 'cold', 'monolith'] as const;
+type Round = Readonly<Record<(typeof sides)[number], number>> & { readonly differing: number };
+
+/**
+ * One remote built again for its next version after a changed line, as `npm run release` builds it, against the one
+ * application built from nothing. What the first takes from the version before has to come out as if it were made anew.
+ */
+export async function measureRebuild({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const sources = copySources();
+  try {
+    await timedBuild(build, sources.folder(PART), versioned(0));
+    const results: Round[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      results.push(await measure(sources, round));
+      console.log(`  round ${round} of ${rounds}`);
+    }
+    const rows = sides.map((side) => [names[side], show(median(results.map((one) => one[side]))), spread(results.map((one) => one[side]))]);
+    console.log(`\n${table(['processor time', 's', ''], rows)}`);
+    return { ratio: results.map(({ edited, monolith }) => edited / monolith), differing: results.map(({ differing }) => differing) };
+  } finally {
+    sources.remove();
+  }
+}
+
+const names = { edited: `${PART}, one line changed`, cold: `${PART}, from nothing`, monolith: 'one application, from nothing' };
+
+async function measure(sources: Sources, round: number): Promise<Round> {
+  const folder = sources.folder(PART);
+  sources.edit(editOf(PART), round);
+  const edited = await timedBuild(build, folder, versioned(round));
+  const asEdited = hashes(join(folder, 'dist'));
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+  const cold = await timedBuild(build, folder, versioned(round));
+  const differing = differences(asEdited, hashes(join(folder, 'dist')));
+  rmSync(sources.monolith.cache, { recursive: true, force: true });
+  return { edited, cold, monolith: await timedBuild(sources.monolith.build, root), differing };
+}
+
+const versioned = (patch: number): NodeJS.ProcessEnv => ({ PAVILION_PART_VERSION: `1.0.${patch}` });
+
+function hashes(folder: string): Map<string, string> {
+  return new Map(readdirSync(folder).map((file) => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]));
+}
+
+function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
+  const differing = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
+  for (const file of differing) console.log(`  ${file} comes out otherwise than from nothing`);
+  return differing.length;
+}

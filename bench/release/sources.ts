@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { partFolders } from '../../scripts/stack/parts';
+import { root } from '../../scripts/stack/process';
+import type { Edit } from './edits';
+
+/** The parts' sources somewhere else, to be changed at will. */
+export interface Sources {
+  /** Of a part, by its name. */
+  readonly folder: (part: string) => string;
+  /** What builds the one application of these sources, and where that leaves it. */
+  readonly monolith: { readonly build: string; readonly output: string; readonly cache: string };
+  /** Changes one line. @param mark - makes the line another one each time. */
+  readonly edit: (edit: Edit, mark: number) => void;
+  readonly remove: () => void;
+}
+
+/** Copies the sources of every part and of the one application, inside the project: shared packages are found as ever. */
+export function copySources(): Sources {
+  const out = join(root, 'bench/.out');
+  mkdirSync(out, { recursive: true });
+  const copy = mkdtempSync(join(out, 'sources-'));
+  const folders = [...partFolders().values()].map((folder) => folder.slice(root.length + 1));
+  for (const folder of [...folders, 'bench/monolith']) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (from) => !/node_modules|[\\/]dist$|\.test\./.test(from.slice(root.length)) });
+  }
+  const bench = join(copy, 'bench');
+  return {
+    folder: (part) => join(copy, folders.find((folder) => folder.replace(/^mfe-/, '') === part) ?? part),
+    monolith: { build: join(bench, 'monolith/build.mjs'), output: join(bench, '.out/monolith'), cache: join(bench, '.out/cache') },
+    edit: (edit, mark) => change(join(copy, edit.file), readFileSync(join(root, edit.file), 'utf8'), edit, mark),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+function change(file: string, source: string, { find }: Edit, mark: number): void {
+  const changed = source.replace(find, () => `${find} ${mark}`);
+  if (changed === source) throw new Error(`There is no ${find} in ${file} to change: bench/release/edits.ts is out of date.`);
+  writeFileSync(file, changed);
+}
