@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ChannelPayload } from './channel-file';
 
 /** Whose set a visitor sees. */
@@ -6,7 +6,7 @@ export type Cohort = 'control' | 'candidate' | 'granted';
 
 /** Where a visitor stands from 0 to 9,999: one hash of the browser's random name, so nobody ever gets a mixed pair. */
 export function bucketOf(visitor: string): number {
-  const first64 = createHash('sha256').update(visitor).digest().readBigUInt64BE();
+  const first64 = hash('sha256', visitor, 'buffer').readBigUInt64BE();
   return Number((first64 * 10_000n) >> 64n);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remembered } from './remembered';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -9,13 +10,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The smallest form this browser says it can read. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase());
+export const acceptedEncoding = (header: string | undefined): Encoding => bestOf(header ?? '');
+
+// Browsers say one of a handful of things, at every request.
+const bestOf = remembered((header): Encoding => {
+  const offers = header.split(',').map((offer) => offer.trim().toLowerCase());
   const takes = (name: string): boolean =>
     offers.some((offer) => new RegExp(`^${name}(;q=(?!0(\\.0*)?$).+)?$`).test(offer));
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
-}
+});
 
 /** A text the site made, with its compressed forms made at first use. */
 export class CompressibleText {

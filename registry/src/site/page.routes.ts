@@ -10,6 +10,7 @@ import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
 import { servedFrom } from './page/site-composition';
+import { remembered } from './remembered';
 import { PerComposition, type Seen } from './seen';
 import type { SiteSettings } from './site';
 import type { Tally } from './telemetry/tally';
@@ -46,8 +47,9 @@ export function pageRoutes(
   };
 
   app.get('/*', async (request, reply) => {
-    const pathname = new URL(request.url, 'http://site').pathname;
-    if (isFile(pathname)) return notFound(reply);
+    const [address = '/'] = request.url.split('?', 1);
+    const { pathname, isFile } = placeOf(address);
+    if (isFile) return notFound(reply);
     await door.ready(request);
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
@@ -72,6 +74,7 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
 const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean => headers['sec-fetch-dest'] === 'document' && cohort !== 'granted' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
 // Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
-function isFile(pathname: string): boolean {
-  return !pathname.endsWith('.jsp') && /\.[a-z0-9]{1,11}$/i.test(pathname);
-}
+const placeOf = remembered((address) => {
+  const { pathname } = new URL(address, 'http://site');
+  return { pathname, isFile: !pathname.endsWith('.jsp') && /\.[a-z0-9]{1,11}$/i.test(pathname) };
+});

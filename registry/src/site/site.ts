@@ -55,16 +55,22 @@ export interface SiteSettings {
   readonly logLevel: string;
 }
 
+/** A log line's logger; a request's own knows who asked. */
+interface RequestLog {
+  readonly asked?: { readonly headers: IncomingHttpHeaders };
+}
+
 /** The site: pages and files of one channel from its signed file, calls forwarded to the api; no database, no registry needed. */
 export function buildSite(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
-    logger: { level: settings.logLevel, name: 'site', stream: process.stderr },
+    // Every line of a request names the set it was about. It is found out when there is a line: most requests have none.
+    logger: { level: settings.logLevel, name: 'site', stream: process.stderr, mixin: (_line, _level, of) => aboutRequest((of as RequestLog).asked) },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: 300 },
-    // Every line of a request names the set it was about.
-    childLoggerFactory: (logger, bindings, options, request) => logger.child({ ...bindings, composition: compositionSaid(request) ?? compositionOf(request) }, options),
+    childLoggerFactory: (logger, bindings, options, asked) => Object.assign(logger.child(bindings, options), { asked }),
   });
   const paths = registryPaths(settings.data);
+  const aboutRequest = (request: RequestLog['asked']): object => (request ? { composition: compositionSaid(request) ?? compositionOf(request) } : {});
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => door.seen(request)?.composition.id ?? null;
   const { channel, origin } = settings;
   const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, channel), channel, app.log, paths.site);

@@ -26,6 +26,19 @@ export function nameVisitor(reply: FastifyReply): string {
 }
 
 export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const all = request.headers.cookie ?? '';
+  const sought = `${name}=`;
+  for (let at = all.indexOf(sought); at >= 0; at = all.indexOf(sought, at + 1)) {
+    if (!beginsAt(all, at)) continue;
+    const end = all.indexOf(';', at);
+    return all.slice(at + sought.length, end < 0 ? undefined : end).trimEnd();
+  }
+  return undefined;
+}
+
+/** Whether a cookie begins there: nothing but blanks since the last one, or the header's beginning. */
+function beginsAt(all: string, at: number): boolean {
+  let before = at - 1;
+  while (all[before] === ' ') before -= 1;
+  return before < 0 || all[before] === ';';
 }

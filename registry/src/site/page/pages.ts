@@ -4,6 +4,7 @@ import { bannerOf, BANNER_STYLE } from '../grants/banner';
 import { withFaults } from '../grants/faulted';
 import { isClosed, killsSeen, type KillSeen } from '../kills';
 import { CompressibleText } from '../negotiate';
+import { remembered } from '../remembered';
 import type { Seen } from '../seen';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
@@ -24,6 +25,7 @@ export class Pages {
   private readonly made = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;
   private readonly kills: readonly KillSeen[];
+  private readonly owner = remembered((pathname): Owner | undefined => ownerOfPath(this.seen.composition.parts, pathname));
 
   constructor(
     private readonly state: ChannelPayload,
@@ -39,7 +41,7 @@ export class Pages {
   }
 
   page(pathname: string, language: Language): Page {
-    const owner = ownerOfPath(this.seen.composition.parts, pathname);
+    const owner = this.owner(pathname);
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
     const text = this.made.get(key) ?? this.make(owner, language);
     this.made.set(key, text);
