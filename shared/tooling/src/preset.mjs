@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MomentTimezoneDataPlugin from 'moment-timezone-data-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { ModuleFederationPlugin } from './federation-plugin.mjs';
 import { PinsPlugin } from './pins-plugin.mjs';
 import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { smallerCss } from './smaller-css.mjs';
 
-// Said here, or the federation plugin looks for it by making webpack fail, four times, at 0.7 s of processor time.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** @param {string} folder - the part's folder. */
 export const hostConfig = (folder) => config(readPart(folder, 'host'));
