@@ -9,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
   pages: async () => (await import('./pages/pages.bench')).measurePages,
+  publish: async () => (await import('./publish/publish.bench')).measurePublish,
+  returning: async () => (await import('./returning/returning.bench')).measureReturning,
   rebuild: async () => (await import('./rebuild/rebuild.bench')).measureRebuild,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };

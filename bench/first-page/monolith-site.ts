@@ -13,6 +13,7 @@ import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
 import { languageOf, nameVisitor, visitorOf } from '../../registry/src/site/visitor';
+import { workerRoutes } from '../../registry/src/site/worker/worker.routes';
 import { FolderArtifacts } from '../../registry/src/storage/folder.artifacts';
 
 export interface MonolithSite {
@@ -32,12 +33,14 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   });
   assetRoutes(app, artifacts);
   proxyRoutes(app, api, () => null);
+  workerRoutes(app, 'on');
   const headers = pageHeaders([release.name], ["'none'"]);
+  const made = new Map<string, CompressibleText>();
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
     if (!visitorOf(request)) nameVisitor(reply);
-    return sendText(request, reply, pageOf(release, request.url, language));
+    return sendText(request, reply, pageOf(made, release, request.url, language));
   });
   const url = await app.listen({ host: '127.0.0.1', port });
   const stop = async (): Promise<void> => {
@@ -48,9 +51,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   return { url, stop };
 }
 
-const made = new Map<string, CompressibleText>();
-
-function pageOf(release: Release, address: string, language: 'en' | 'bn'): CompressibleText {
+function pageOf(made: Map<string, CompressibleText>, release: Release, address: string, language: 'en' | 'bn'): CompressibleText {
   const { pathname } = new URL(address, 'http://site');
   const key = `${language} ${pathname}`;
   const page = made.get(key) ?? new CompressibleText(render(release, pathname, language));

@@ -28,7 +28,7 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
   const apps = { site, static: startStatic(html.body) };
   const client = fork(join(import.meta.dirname, 'client.mjs'));
   try {
-    const urls = { site: await apps.site.listen({ host: '127.0.0.1' }), static: await apps.static.listen({ host: '127.0.0.1' }) };
+    const urls = { site: await apps.site.listen({ host: '127.0.0.1', port: 0 }), static: await apps.static.listen({ host: '127.0.0.1', port: 0 }) };
     const rates: Record<Side, Rate[]> = { site: [], static: [] };
     // The first rounds warm both.
     for (let round = -2; round < rounds; round += 1) {

@@ -7,7 +7,7 @@ import { signChannel } from '../../registry/src/channels/channel-file';
 import { registryPaths } from '../../registry/src/registry.paths';
 import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
 import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
-import { buildSite } from '../../registry/src/site/site';
+import { startSite as siteOn } from '../../registry/src/testing/site-fixture';
 import { buildPart, eachOf, partFolders } from '../../scripts/stack/parts';
 
 const DAY_MS = 86_400_000;
@@ -40,10 +40,7 @@ export function startSite(releases: readonly Release[]): FastifyInstance {
     privateKey,
   );
   writeFileSync(join(channels, 'production.json'), file);
-  const app = buildSite({
-    data, channel: 'production', api: 'http://127.0.0.1:9', origin: 'https://pavilion.example', frames: ['http://127.0.0.1:9'],
-    countryHeader: '', trustedProxies: [], fileOrigins: [], dev: false, worker: 'on', logLevel: 'warn',
-  });
+  const app = siteOn(data, { logLevel: 'warn' });
   app.addHook('onClose', async () => rmSync(data, { recursive: true, force: true }));
   return app;
 }

@@ -10,6 +10,8 @@ const OFFSET = 40;
 export interface StackApart {
   readonly site: string;
   readonly api: string;
+  /** What its processes were told: its ports and its data. */
+  readonly env: NodeJS.ProcessEnv;
   /** A port nobody of the stack uses. */
   readonly freePort: number;
   readonly stop: () => Promise<void>;
@@ -31,5 +33,5 @@ export async function startApart(say: (line: string) => void): Promise<StackApar
     throw error;
   });
   const { site, api } = urls(env);
-  return { site, api, freePort: ports(env).site + 9, stop };
+  return { site, api, env, freePort: ports(env).site + 9, stop };
 }

@@ -1,0 +1,87 @@
+import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { startApart } from '../../scripts/stack/apart';
+import { buildPart } from '../../scripts/stack/parts';
+import { median, show, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { editOf } from '../release/edits';
+import { copySources } from '../release/sources';
+
+const ROUNDS = 5;
+const PART = 'wallet';
+const CHANNEL = 'production';
+const PATIENCE_MS = 10_000;
+
+const steps = ['build', 'publish', 'activate', 'live', 'rollback', 'gone'] as const;
+/** Seconds each step took. */
+type Round = Readonly<Record<(typeof steps)[number], number>>;
+
+const says: Readonly<Record<keyof Round, string>> = {
+  build: 'the changed line built',
+  publish: 'published: signed, checked, compressed, kept',
+  activate: 'activated: every gate, a new composition, a signed channel file',
+  live: 'until /live/channel and a fresh page show it',
+  rollback: 'asked for the set before',
+  gone: 'until /live/channel and a fresh page show that',
+};
+
+/** One remote from a changed line to live, and back: what a team does with `npm run release` and `npm run rollback`. */
+export async function measurePublish({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const sources = copySources();
+  const stack = await startApart((line) => console.log(`  ${line}`));
+  try {
+    const registry = registryClient(stack.env);
+    const results: Round[] = [];
+    // The first round fills the build's cache.
+    for (let round = 0; round <= rounds; round += 1) {
+      sources.edit(editOf(PART), round);
+      const result = await release(registry, stack.site, sources.folder(PART), `1.0.${round + 1}`);
+      if (round > 0) results.push(result);
+    }
+    print(results);
+    return {
+      'to-live': results.map(({ publish, activate, live }) => publish + activate + live),
+      'to-rolled-back': results.map(({ rollback, gone }) => rollback + gone),
+    };
+  } finally {
+    await stack.stop();
+    sources.remove();
+  }
+}
+
+async function release(registry: RegistryClient, site: string, folder: string, version: string): Promise<Round> {
+  const before = await composition(site);
+  const [build, built] = await timed(() => buildPart(folder, version));
+  const [publish] = await timed(() => registry.publish(built));
+  const [activate, { composition: made }] = await timed(() => registry.activate(CHANNEL, [{ name: PART, version }]));
+  if (!made) throw new VoidRun('nothing was activated');
+  const [live] = await timed(() => shown(site, made.id, `/assets/${PART}/${version}/`));
+  const [rollback] = await timed(() => registry.rollback(CHANNEL));
+  const [gone] = await timed(() => shown(site, before));
+  return { build, publish, activate, live, rollback, gone };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, result: T]> {
+  const begun = performance.now();
+  const result = await work();
+  return [(performance.now() - begun) / 1000, result];
+}
+
+async function composition(site: string): Promise<number> {
+  return ((await (await fetch(`${site}/live/channel`)).json()) as { composition: number }).composition;
+}
+
+/** Waits until open tabs are told of a set, and who comes new gets its page. */
+async function shown(site: string, id: number, file = ''): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+    const page = await fetch(`${site}/wallet`);
+    const html = await page.text();
+    if ((await composition(site)) === id && page.headers.get('x-composition') === String(id) && html.includes(file)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new VoidRun(`composition ${id} did not come within ${PATIENCE_MS / 1000} s`);
+}
+
+function print(results: readonly Round[]): void {
+  const row = (what: string, of: (round: Round) => number): string[] => [what, show(median(results.map(of))), spread(results.map(of))];
+  const sum = (round: Round): number => steps.reduce((total, step) => total + round[step], 0);
+  console.log(`\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(says[step], (round) => round[step])), row('from the line to rolled back', sum)])}`);
+}

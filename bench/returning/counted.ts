@@ -1,0 +1,49 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One answer as it went over the wire. */
+export interface Sent {
+  readonly path: string;
+  /** Headers and body. */
+  readonly bytes: number;
+}
+
+export interface Counted {
+  readonly url: string;
+  /** Everything sent since last asked but answers of the api, which a release changes nothing about. */
+  readonly take: () => Sent[];
+  readonly stop: () => void;
+}
+
+const OF_THE_API = /^\/(api|live|captcha)\b/;
+
+/** A wire to a site that counts what goes over it: no browser's word is needed, nor its service worker's. */
+export async function countWire(site: string): Promise<Counted> {
+  let sent: Sent[] = [];
+  const server = createServer((asked, answer) => {
+    // A connection each: the one application is another server after every release.
+    const onward = request(site + (asked.url ?? '/'), { method: asked.method, headers: asked.headers, agent: false }, (got) => {
+      const { statusCode = 502, statusMessage = '', rawHeaders } = got;
+      let bytes = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+      answer.writeHead(statusCode, statusMessage, rawHeaders);
+      got.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      got.on('end', () => sent.push({ path: asked.url ?? '/', bytes }));
+      got.on('error', () => answer.destroy());
+      got.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const take = (): Sent[] => {
+    const taken = sent.filter(({ path }) => !OF_THE_API.test(path));
+    sent = [];
+    return taken;
+  };
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, take, stop };
+}

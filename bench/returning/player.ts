@@ -1,0 +1,52 @@
+import { chromium, type Page } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+import { countWire } from './counted';
+
+/** Who is logged in, as the site keeps it. */
+export type Session = Readonly<Record<'token' | 'remote_id' | 'username', string>>;
+
+export interface Player {
+  /** Opens the lobby and the wallet, each in a tab of its own, until nothing more comes. @returns bytes that came. */
+  readonly visit: () => Promise<number>;
+  readonly leave: () => Promise<void>;
+}
+
+const pages = ['/games', '/wallet'];
+/** The last things a page fetches begin about 6 s after it was opened. */
+const OPEN_MS = 8_000;
+
+/** A phone with a profile on disk: a browser's own cache stays from visit to visit. */
+export async function player(site: string, session: Session, profile: string, hasWorker: boolean): Promise<Player> {
+  const wire = await countWire(site);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: browserArguments,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  });
+  await context.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), session);
+  const visit = async (): Promise<number> => {
+    wire.take();
+    for (const path of pages) {
+      const page = await context.newPage();
+      await page.goto(wire.url + path, { waitUntil: 'load' });
+      await settled(page);
+      await page.close();
+    }
+    return wire.take().reduce((sum, { bytes }) => sum + bytes, 0);
+  };
+  const leave = async (): Promise<void> => {
+    await context.close();
+    wire.stop();
+  };
+  return { visit, leave };
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1, main li a').first().waitFor({ state: 'attached', timeout: 30_000 });
+  await page.waitForTimeout(OPEN_MS);
+}

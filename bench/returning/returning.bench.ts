@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logIn } from '@pavilion/contract/calls/identity';
+import { demoLogin } from '@pavilion/contract/settings';
+import { registryClient } from '../../registry/src/cli/client';
+import { apiClient } from '../../scripts/lib/api-client';
+import { startApart, type StackApart } from '../../scripts/stack/apart';
+import { buildPart } from '../../scripts/stack/parts';
+import { serveMonolith, type MonolithSite } from '../first-page/monolith-site';
+import { median, show, table, type Figures, type Options } from '../figures';
+import { timedBuild } from '../rebuild/timed-build';
+import { edits, type Edit } from '../release/edits';
+import { copySources, type Sources } from '../release/sources';
+import { player, type Player, type Session } from './player';
+
+const sides = ['federated', 'monolith'] as const;
+const browsers = ['cache', 'worker'] as const;
+type Side = (typeof sides)[number];
+/** KB fetched again, with the browser's own cache alone and with the site's service worker. */
+type Fetched = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], number>>>>;
+
+/**
+ * What a returning player fetches again on the lobby and the wallet after one line of one remote was released, against
+ * the one application released with the same line. Exact counters: every remote is released once, one after another.
+ */
+export async function measureReturning(_options: Options): Promise<Figures> {
+  const sources = copySources();
+  const stack = await startApart((line) => console.log(`  ${line}`));
+  const world = new World(sources, stack, mkdtempSync(join(tmpdir(), 'pavilion-returning-')));
+  try {
+    await world.firstVisit();
+    const found: [string, Fetched][] = [];
+    for (const [at, edit] of edits.entries()) {
+      await world.release(edit, at + 1);
+      found.push([edit.part, await world.fetchedAgain()]);
+      console.log(`  released a line of ${edit.part}`);
+    }
+    print(found);
+    const ratios = (of: (typeof browsers)[number]): number[] => found.map(([, { federated, monolith }]) => federated[of] / monolith[of]);
+    return { worst: [Math.max(...ratios('cache'))], median: [median(ratios('cache'))], 'worst-worker': [Math.max(...ratios('worker'))] };
+  } finally {
+    await world.end();
+    await stack.stop();
+    sources.remove();
+  }
+}
+
+class World {
+  private players: { readonly side: Side; readonly browser: (typeof browsers)[number]; readonly player: Player }[] = [];
+  private application: MonolithSite | undefined;
+
+  constructor(
+    private readonly sources: Sources,
+    private readonly stack: StackApart,
+    private readonly folder: string,
+  ) {}
+
+  async firstVisit(): Promise<void> {
+    await this.serveApplication();
+    const { token, playerId } = await apiClient(this.stack.api).call(logIn, { body: demoLogin });
+    const session: Session = { token, remote_id: playerId, username: demoLogin.username };
+    for (const side of sides) {
+      for (const browser of browsers) {
+        const site = side === 'federated' ? this.stack.site : (this.application?.url ?? '');
+        this.players.push({ side, browser, player: await player(site, session, join(this.folder, `${side}-${browser}`), browser === 'worker') });
+      }
+    }
+    // Twice: a worker keeps what is fetched once it is there.
+    await this.fetchedAgain();
+    await this.fetchedAgain();
+  }
+
+  async release(edit: Edit, mark: number): Promise<void> {
+    this.sources.edit(edit, mark);
+    const registry = registryClient(this.stack.env);
+    const release = await registry.publish(await buildPart(this.sources.folder(edit.part), '1.1.0'));
+    await registry.activate('production', [release]);
+    await this.serveApplication();
+  }
+
+  /** Everybody comes back at once: bytes don't mind. */
+  async fetchedAgain(): Promise<Fetched> {
+    const bytes: Record<Side, Record<(typeof browsers)[number], number>> = { federated: { cache: 0, worker: 0 }, monolith: { cache: 0, worker: 0 } };
+    await Promise.all(this.players.map(async ({ side, browser, player: one }) => (bytes[side][browser] = (await one.visit()) / 1024)));
+    return bytes;
+  }
+
+  private async serveApplication(): Promise<void> {
+    await timedBuild(this.sources.monolith.build, this.sources.folder('host'));
+    await this.application?.stop();
+    this.application = await serveMonolith(this.sources.monolith.output, this.stack.api, this.stack.freePort);
+  }
+
+  async end(): Promise<void> {
+    for (const { player: one } of this.players) await one.leave();
+    await this.application?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function print(found: readonly [string, Fetched][]): void {
+  const rows = found.flatMap(([part, { federated, monolith }]) =>
+    browsers.map((of) => [part, of === 'cache' ? 'cache alone' : 'service worker', show(federated[of]), show(monolith[of]), show(federated[of] / monolith[of])]),
+  );
+  console.log(`\n${table(['a line of', 'browser', 'federated, KB', 'one application, KB', 'ratio'], rows)}`);
+}
