@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { dataFolder, urls } from '@pavilion/contract/settings';
+import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { readRelease, registryClient, type RegistryClient } from '../../registry/src/cli/client';
 import type { Release } from '../../registry/src/releases/release.schema';
@@ -7,7 +7,8 @@ import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
 import { playersOf, type Player } from '../lib/players';
 import { partFolders } from '../stack/parts';
-import { firstComposition, startProcesses } from '../stack/stack';
+import { firstComposition, startAgain, startProcesses } from '../stack/stack';
+import type { Running } from '../stack/process';
 import { ownEnv } from './own-env';
 import type { Run } from './programme';
 
@@ -18,15 +19,33 @@ export interface SiteWorld {
   readonly registry: RegistryClient;
   /** As published; the host is not among them. */
   readonly remotes: readonly Release[];
+  /** An origin the site takes files from where a set says so; nobody listens there. */
+  readonly otherOrigin: string;
   /** A page of a player's own, in a browser profile of its own. */
-  readonly openPage: () => Promise<Page>;
+  readonly openPage: (how?: Visit) => Promise<Page>;
+  /** Ends a process as a power cut would. @returns how to start it again. */
+  readonly cut: (name: 'registry' | 'site') => Promise<() => Promise<void>>;
 }
 
-export async function openSiteWorld(run: Run, env = ownEnv()): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
+/** English on a desk, unless told otherwise. */
+export interface Visit {
+  readonly layout?: 'phone';
+  readonly language?: 'en' | 'bn';
+}
+
+export async function openSiteWorld(run: Run, own = ownEnv()): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
+  const otherOrigin = `http://127.0.0.1:${ports(own).site + 50}`;
+  const env = { ...own, PAVILION_FILE_ORIGINS: otherOrigin };
   const stack = await startProcesses(env, run.say);
+  const again: Running[] = [];
+  const cut: SiteWorld['cut'] = async (name) => {
+    await [...stack.processes, ...again].findLast((one) => one.name === name)?.kill();
+    return async () => void again.push(await startAgain(name, env));
+  };
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     await browser?.close();
+    for (const one of again) await one.stop();
     await stack.stop();
     rmSync(dataFolder(env), { recursive: true, force: true });
   };
@@ -38,15 +57,17 @@ export async function openSiteWorld(run: Run, env = ownEnv()): Promise<{ world: 
     const releases = await Promise.all([...partFolders().values()].map((folder) => readRelease(`${folder}/dist`)));
     const opened = browser;
     const remotes = releases.filter(({ kind }) => kind === 'remote');
-    return { world: { env, site, registry: registryClient(env), remotes, openPage: () => openPage(opened, site, player) }, close };
+    return { world: { env, site, registry: registryClient(env), remotes, otherOrigin, cut, openPage: (how) => openPage(opened, site, player, how) }, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openPage(browser: Browser, site: string, player: Player): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+export async function openPage(browser: Browser, site: string, player: Player, { layout, language = 'en' }: Visit = {}): Promise<Page> {
+  const viewport = layout === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+  const context: BrowserContext = await browser.newContext({ baseURL: site, viewport, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'lang', value: language, url: site }]);
   await context.addInitScript(startSession, { token: player.token, remote_id: player.playerId, username: player.username });
   const page = await context.newPage();
   page.once('close', () => void context.close().catch(() => undefined));

@@ -17,6 +17,7 @@ const programmes = [
   ['sandbox', 'sandbox/src/main.ts'],
   ['api', 'api/src/main.ts'],
 ] as const;
+type ProgrammeName = (typeof programmes)[number][0];
 
 /** What a page of a part may weigh: builds keep to it, and so does what a channel shows. */
 const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
@@ -33,7 +34,7 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
   };
   const started = await Promise.allSettled(
     programmes.map(async ([name, file]) => {
-      processes.push(await launch(name, file, { PAVILION_BUDGETS: budgets, ...env }));
+      processes.push(await launch(name, file, withBudgets(env)));
       say(`${name} is up`);
     }),
   );
@@ -45,6 +46,14 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
   await sayCalls(env, say);
   return { processes, stop };
 }
+
+/** Starts one of the processes again after it has ended. */
+export function startAgain(name: ProgrammeName, env: NodeJS.ProcessEnv): Promise<Running> {
+  const [, file] = programmes.find(([one]) => one === name)!;
+  return launch(name, file, withBudgets(env));
+}
+
+const withBudgets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PAVILION_BUDGETS: budgets, ...env });
 
 /**
  * Tells the registry which calls this api answers, so that it refuses releases that make others.

@@ -25,8 +25,12 @@ export const groups = {
     tests: ['registry/src/channels/{channel-file,resolve,claims}.test.ts', 'registry/src/site/channel-holder.test.ts'],
   },
   'mutants-registry-gates': {
-    mutate: ['registry/src/gates/*.ts', '!registry/src/gates/*.test.ts'],
-    tests: ['registry/src/gates/*.test.ts'],
+    mutate: ['attestations.gate', 'calls.gate', 'finding', 'gates', 'imports.gate', 'set.gates', 'sizes.gate', 'slots.gate'].map((name) => `registry/src/gates/${name}.ts`),
+    tests: ['registry/src/gates/examine.test.ts'],
+  },
+  'mutants-registry-verdict': {
+    mutate: ['verdict', 'proportions'].map((name) => `registry/src/rollouts/${name}.ts`),
+    tests: ['registry/src/rollouts/verdict{,-edges}.test.ts'],
   },
   'mutants-registry-moves': {
     mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map((name) => `registry/src/${name}.ts`),

@@ -12,6 +12,10 @@ const codes = 'api/src/identity/code.service.ts';
 const sessions = 'api/src/identity/session.service.ts';
 const serve = 'api/src/server/serve.ts';
 const tests = 'api/src/identity';
+const channelFile = 'registry/src/channels/channel-file.ts';
+const channels = 'registry/src/channels/channel-file';
+const door = 'registry/src/site/grants/grant-door.ts';
+const doors = 'registry/src/site/grants/grants.test';
 
 export const sabotages: readonly Sabotage[] = [
   { what: 'a code has no limit of tries', file: codes, find: 'live.tries >= TRIES', replace: 'live.tries > 1_000_000', tests },
@@ -34,4 +38,12 @@ export const sabotages: readonly Sabotage[] = [
   { what: 'another’s session may be ended', file: sessions, find: "    .where('id', '=', session)\n    .where('player_id', '=', player)\n", replace: "    .where('id', '=', session)\n", tests },
   { what: 'another player may be named', file: serve, find: "refuse('forbidden');", replace: 'continue;', tests: 'api/src/server/owner' },
   { what: 'a guest may call what is a player’s', file: serve, find: "if (caller === null && endpoint.access === 'player') refuse('unauthenticated');", replace: '', tests },
+  { what: 'a channel file needs no signature', file: channelFile, find: 'if (!verify(null', replace: 'if (false && !verify(null', tests: channels },
+  { what: 'an old channel file is taken again', file: channelFile, find: 'state.sequence <= expected.above', replace: 'state.sequence < 0', tests: channels },
+  { what: 'a move ignores what others did meanwhile', file: 'registry/src/channels/move.ts', find: "expected === 'any' || now.revision === expected", replace: "expected === 'any' || true", tests: 'registry/src/channels/channels.test' },
+  { what: 'other bytes than those signed are published', file: 'registry/src/releases/release.check.ts', find: "|| pinned.integrity !== integrityOf(bytes, pinned.integrity.split('-')[0])", replace: '', tests: 'registry/src/releases' },
+  { what: 'a team publishes what is another’s', file: 'registry/src/people/actors.ts', find: "parts.includes('*') || parts.includes(part)", replace: "parts.includes('*') || part !== ''", tests: 'registry/src/people' },
+  { what: 'a grant taken back still counts', file: door, find: ' || this.holder.current?.revokedGrants.includes(grant.id) === true', replace: '', tests: doors },
+  { what: 'a grant opens in any browser', file: door, find: ' || hashOfVisitor(visitor) !== grant.visitor', replace: '', tests: doors },
+  { what: 'a page doesn’t hear of a kill', file: 'registry/src/site/kills.ts', find: 'return kills.map(', replace: 'return kills.slice(kills.length).map(', tests: 'registry/src/site/page.test' },
 ];

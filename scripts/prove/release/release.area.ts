@@ -1,14 +1,16 @@
 import { areaOf } from '../programme';
 import { activations } from './activations';
 import { cohorts } from './cohorts';
+import { fallbacks } from './fallbacks';
 import { faults } from './faults';
+import { registryAway } from './registry-away';
 import { scale } from './scale';
 import { signatures } from './signatures';
-import { fallbacks, tampered } from './tampered';
+import { tampered } from './tampered';
 import { alone, inPair, inSite, openWorlds } from './worlds';
 
 export const releaseArea = areaOf({
   holds: 'only published bytes run, a broken remote breaks only itself, a channel moves to one set at a time, a rollout is fair, an old signature is no licence, and it all stands while what it is made of is killed',
   open: async () => openWorlds(),
-  programmes: [...[activations, cohorts, signatures].map(inPair), alone(scale), ...[tampered, faults, fallbacks].map(inSite)],
+  programmes: [...[activations, cohorts, signatures].map(inPair), alone(scale), ...[tampered, faults, registryAway, fallbacks].map(inSite)],
 });

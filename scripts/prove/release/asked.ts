@@ -1,0 +1,45 @@
+import type { Release } from '../../../registry/src/releases/release.schema';
+import { times } from '../programme';
+import type { SiteWorld, Visit } from '../site-world';
+import { addressOf, outcomeOf } from './page';
+
+/** Pages at a time: more would keep a small machine's pages from their time limits. */
+export const WIDTH = 3;
+
+/** A file of a remote, and a visit whose page asks for it. */
+export interface Asked {
+  readonly file: string;
+  readonly at: string;
+  readonly how: Visit;
+}
+
+const visits: readonly Visit[] = [{}, { layout: 'phone', language: 'bn' }];
+
+/** What a release has for browsers to run or to style with; nothing else of it is ever executed. */
+export function playerFiles({ files }: Release): string[] {
+  return Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
+}
+
+/** Opens every page of a remote, and home for its slots, on a desk in English and on a phone in Bangla, and notes who asks for which file first. */
+export async function filesAsked(world: SiteWorld, remote: Release): Promise<Asked[]> {
+  const first = new Map<string, Asked>();
+  const addresses = [...new Set([...remote.claims.map(addressOf), ...(remote.slots.length > 0 ? ['/'] : [])])];
+  const all = visits.flatMap((how) => addresses.map((at) => ({ at, how })));
+  await times(all.length, WIDTH, async (index) => {
+    const { at, how } = all[index]!;
+    const page = await world.openPage(how);
+    page.on('request', (request) => {
+      const file = fileOf(remote, request.url());
+      if (file && !first.has(file)) first.set(file, { file, at, how });
+    });
+    await page.goto(at);
+    await outcomeOf(page);
+    await page.close();
+  });
+  return [...first.values()];
+}
+
+function fileOf(remote: Release, url: string): string | undefined {
+  const file = new URL(url).pathname.split(`/assets/${remote.name}/${remote.version}/`)[1];
+  return file && playerFiles(remote).includes(file) ? file : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Run } from '../programme';
+import type { SiteWorld } from '../site-world';
+import type { Asked } from './asked';
+import { addressOf, hasShell, outcomeOf, type Outcome } from './page';
+
+/** How long a changed file may take to be asked for and refused. */
+const REFUSED_MS = 8_000;
+
+export interface Seen {
+  readonly served: boolean;
+  readonly blocked: boolean;
+  readonly outcome: Outcome;
+  readonly shell: boolean;
+  /** The page asked for another release of the part. */
+  readonly fellBack: boolean;
+}
+
+/** Serves these files of a release with one byte changed each. @returns which of them a page has been given so far. */
+export async function change(page: Page, run: Run, { name, version }: Release, files: readonly string[]): Promise<() => ReadonlySet<string>> {
+  const served = new Set<string>();
+  for (const file of files) {
+    await page.route(`**/assets/${name}/${version}/${file}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      const place = run.random.below(body.length);
+      body[place] = (body[place] ?? 0) ^ 1;
+      served.add(file);
+      const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+      await route.fulfill({ status: 200, headers, body }).catch(() => undefined);
+    });
+  }
+  return () => served;
+}
+
+/** Opens the page that asks for a file, which comes with one byte changed. */
+export async function openChanged(world: SiteWorld, run: Run, release: Release, { file, at, how }: Asked): Promise<Seen> {
+  const { name, version, claims } = release;
+  const immersive = claims.some((claim) => addressOf(claim) === at && claim.frame === 'immersive');
+  const page = await world.openPage(how);
+  const refused = watchRefusals(page);
+  const others = new RegExp(`/assets/${name}/(?!${version.replaceAll('.', '\\.')}/)`);
+  let fellBack = false;
+  page.on('request', (request) => void (fellBack ||= others.test(request.url())));
+  const served = await change(page, run, release, [file]);
+  await page.goto(at);
+  const outcome = await outcomeOf(page);
+  // What fills a slot of home comes after home itself.
+  for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
+  const seen = { blocked: refused(file) && !(await isStyling(page, file)), served: served().has(file), outcome, shell: await hasShell(page, immersive), fellBack };
+  await page.close();
+  return seen;
+}
+
+/** Chromium says of every file it refuses that its digest doesn't fit. */
+export function watchRefusals(page: Page): (file: string) => boolean {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (/integrity|digest/i.test(message.text())) said.push(message.text());
+  });
+  return (file) => said.some((text) => text.includes(file));
+}
+
+export async function isStyling(page: Page, file: string): Promise<boolean> {
+  return page.evaluate((name) => [...document.styleSheets].some(({ href }) => href?.endsWith(name)), file);
+}

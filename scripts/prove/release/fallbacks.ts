@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import { readRelease } from '../../../registry/src/cli/client';
+import type { Release } from '../../../registry/src/releases/release.schema';
+import { buildPart, eachOf, partFolder } from '../../stack/parts';
+import { pause, times, type Programme, type Run } from '../programme';
+import type { SiteWorld } from '../site-world';
+import { filesAsked, WIDTH } from './asked';
+import { openChanged } from './changed';
+
+const BUILDS = 2;
+const SHOWN_MS = 30_000;
+
+/** Invariant 14, with an earlier release in the set: that one must show the page. One remote's files come from another origin. */
+export const fallbacks: Programme<SiteWorld> = {
+  name: 'fallbacks',
+  async attack(world, run) {
+    const releases = await releaseSeconds(world);
+    const elsewhere = run.random.pick(world.remotes).name;
+    const stop = await serveElsewhere(world, elsewhere);
+    const seen = { files: 0, elsewhere: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
+    try {
+      for (const release of releases) {
+        const one = await changeEach(world, run, release);
+        seen.files += one.files;
+        seen['by-fallback'] += one['by-fallback'];
+        seen['not-blocked'] += one['not-blocked'];
+        seen['not-shown'] += one['not-shown'];
+        if (release.name === elsewhere) seen.elsewhere += one.files;
+        run.say(`${release.name}@${release.version}${release.name === elsewhere ? ' from another origin' : ''}: ${one.files} files, ${one['by-fallback']} pages shown by the release before`);
+      }
+    } finally {
+      await stop();
+    }
+    return seen;
+  },
+};
+
+async function changeEach(world: SiteWorld, run: Run, release: Release) {
+  const seen = { files: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
+  const asked = await filesAsked(world, release);
+  await times(asked.length, WIDTH, async (index) => {
+    const one = asked[index]!;
+    const { served, blocked, outcome, fellBack } = await openChanged(world, run, release, one);
+    // A page that was quicker than what fills its slots: nothing was changed in it.
+    if (!served) return;
+    seen.files += 1;
+    if (fellBack) seen['by-fallback'] += 1;
+    if (!blocked) seen['not-blocked'] += 1;
+    if (outcome !== 'page') seen['not-shown'] += 1;
+    if (!blocked || outcome !== 'page') run.say(`${release.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, fell back ${fellBack}`);
+  });
+  return seen;
+}
+
+/** A second release of every remote, live in one set with the first ones to fall back to. */
+async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
+  const releases: Release[] = [];
+  await eachOf(world.remotes, BUILDS, async (remote) => {
+    const { folder } = partFolder(remote.name);
+    const built = await buildPart(folder, remote.version.replace(/\.\d+$/, '.99'));
+    releases.push(await readRelease(built));
+    await world.registry.publish(built);
+    // The build folder is the team's own: it keeps the version of its package.json.
+    await buildPart(folder);
+  });
+  await world.registry.activate('production', releases.map(({ name, version }) => ({ name, version })));
+  await untilPageHas(world, releases.map(({ name, version }) => `/assets/${name}/${version}/`));
+  return releases;
+}
+
+/** What a static host does: the same files under another origin, readable from any page. */
+async function serveElsewhere(world: SiteWorld, part: string): Promise<() => Promise<void>> {
+  const { site, otherOrigin, registry } = world;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(site + (request.url ?? ''));
+      const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(Number(new URL(otherOrigin).port), '127.0.0.1', done));
+  await registry.setOrigin('production', part, otherOrigin);
+  await untilPageHas(world, [`${otherOrigin}/assets/${part}/`]);
+  return () => new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}
+
+async function untilPageHas({ site }: SiteWorld, texts: readonly string[]): Promise<void> {
+  for (const end = Date.now() + SHOWN_MS; Date.now() < end; await pause(200)) {
+    const html = await (await fetch(site)).text();
+    if (texts.every((text) => html.includes(text))) return;
+  }
+  throw new Error(`The site never showed ${texts.join(', ')}`);
+}

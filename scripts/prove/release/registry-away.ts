@@ -1,0 +1,51 @@
+import { urls } from '@pavilion/contract/settings';
+import { pause, type Programme } from '../programme';
+import type { SiteWorld } from '../site-world';
+import { addressOf, outcomeOf, shellReadyAfter } from './page';
+
+/** Invariant 15, `registry down`: its process is killed; pages go on, also from a site that is started while it is away. */
+export const registryAway: Programme<SiteWorld> = {
+  name: 'registry-away',
+  async attack(world, run) {
+    const seen = { pages: 0, 'not-shown': 0, slowest: 0 };
+    const back = await world.cut('registry');
+    try {
+      await fetch(`${urls(world.env).registry}/releases`).then(() => Promise.reject(new Error('The registry still answers')), () => undefined);
+      for (const isRestarted of [false, true]) {
+        if (isRestarted) await (await world.cut('site'))();
+        for (const remote of world.remotes) {
+          const page = await world.openPage();
+          const begun = performance.now();
+          await page.goto(addressOf(remote.claims[0]!), { waitUntil: 'commit' });
+          seen.slowest = Math.max(seen.slowest, await shellReadyAfter(page, begun));
+          const outcome = await outcomeOf(page);
+          seen.pages += 1;
+          if (outcome !== 'page') {
+            seen['not-shown'] += 1;
+            run.say(`${remote.name}, the registry away${isRestarted ? ' since before the site was started' : ''}: ${outcome}`);
+          }
+          await page.close();
+        }
+      }
+    } finally {
+      await back();
+    }
+    // Afterwards it goes on where it was: a kill reaches the site, and so does its end.
+    return { pages: seen.pages, 'not-shown': seen['not-shown'], 'shell-ready': seen.slowest / 1000, 'not-heard-again': (await hearsAgain(world)) ? 0 : 1 };
+  },
+};
+
+async function hearsAgain({ registry, remotes, site }: SiteWorld): Promise<boolean> {
+  const { id } = await registry.kill('production', remotes[0]!.name, 'attacked', '/attacked');
+  const heard = await untilKills(site, true);
+  await registry.lift('production', id);
+  return heard && (await untilKills(site, false));
+}
+
+async function untilKills(site: string, wanted: boolean): Promise<boolean> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await pause(100)) {
+    const { kills } = (await (await fetch(`${site}/live/channel`)).json()) as { kills: readonly unknown[] };
+    if (kills.length > 0 === wanted) return true;
+  }
+  return false;
+}
