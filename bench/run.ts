@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   pages: async () => (await import('./pages/pages.bench')).measurePages,
   publish: async () => (await import('./publish/publish.bench')).measurePublish,
   returning: async () => (await import('./returning/returning.bench')).measureReturning,
+  navigation: async () => (await import('./navigation/navigation.bench')).measureNavigation,
   rebuild: async () => (await import('./rebuild/rebuild.bench')).measureRebuild,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };

@@ -1,9 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+import { belongTo, type Session } from '../release/demo-player';
 import { countWire } from './counted';
-
-/** Who is logged in, as the site keeps it. */
-export type Session = Readonly<Record<'token' | 'remote_id' | 'username', string>>;
 
 export interface Player {
   /** Opens the lobby and the wallet, each in a tab of its own, until nothing more comes. @returns bytes that came. */
@@ -28,7 +26,7 @@ export async function player(site: string, session: Session, profile: string, ha
     locale: 'en',
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  await context.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), session);
+  await belongTo(context, session);
   const visit = async (): Promise<number> => {
     wire.take();
     for (const path of pages) {

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logIn } from '@pavilion/contract/calls/identity';
-import { demoLogin } from '@pavilion/contract/settings';
 import { registryClient } from '../../registry/src/cli/client';
-import { apiClient } from '../../scripts/lib/api-client';
 import { startApart, type StackApart } from '../../scripts/stack/apart';
 import { buildPart } from '../../scripts/stack/parts';
 import { serveMonolith, type MonolithSite } from '../first-page/monolith-site';
 import { median, show, table, type Figures, type Options } from '../figures';
 import { timedBuild } from '../rebuild/timed-build';
+import { logDemoIn } from '../release/demo-player';
 import { edits, type Edit } from '../release/edits';
 import { copySources, type Sources } from '../release/sources';
-import { player, type Player, type Session } from './player';
+import { player, type Player } from './player';
 
 const sides = ['federated', 'monolith'] as const;
 const browsers = ['cache', 'worker'] as const;
@@ -22,16 +20,16 @@ type Fetched = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], 
 
 /**
  * What a returning player fetches again on the lobby and the wallet after one line of one remote was released, against
- * the one application released with the same line. Exact counters: every remote is released once, one after another.
+ * the one application released with the same line. Exact counters: every remote (the first `rounds` of them) is released once, one after another.
  */
-export async function measureReturning(_options: Options): Promise<Figures> {
+export async function measureReturning({ rounds = edits.length }: Options): Promise<Figures> {
   const sources = copySources();
   const stack = await startApart((line) => console.log(`  ${line}`));
   const world = new World(sources, stack, mkdtempSync(join(tmpdir(), 'pavilion-returning-')));
   try {
     await world.firstVisit();
     const found: [string, Fetched][] = [];
-    for (const [at, edit] of edits.entries()) {
+    for (const [at, edit] of edits.slice(0, rounds).entries()) {
       await world.release(edit, at + 1);
       found.push([edit.part, await world.fetchedAgain()]);
       console.log(`  released a line of ${edit.part}`);
@@ -58,8 +56,7 @@ class World {
 
   async firstVisit(): Promise<void> {
     await this.serveApplication();
-    const { token, playerId } = await apiClient(this.stack.api).call(logIn, { body: demoLogin });
-    const session: Session = { token, remote_id: playerId, username: demoLogin.username };
+    const session = await logDemoIn(this.stack.api);
     for (const side of sides) {
       for (const browser of browsers) {
         const site = side === 'federated' ? this.stack.site : (this.application?.url ?? '');

@@ -1,0 +1,38 @@
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+import { startSides } from '../first-page/sides';
+import { median, show, shuffled, spread, table, type Figures, type Options } from '../figures';
+import { logDemoIn } from '../release/demo-player';
+import { navigate, TO, type Way } from './navigate';
+
+const ROUNDS = 7;
+const sides = ['federated', 'monolith'] as const;
+type Side = (typeof sides)[number];
+
+/** From the lobby to the page of a second remote, against the one application; the page's files are in the browser's cache on both sides. */
+export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const servers = await startSides((line) => console.log(`  ${line}`));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const session = await logDemoIn(servers.federated);
+    const ways: Record<Side, Way[]> = { federated: [], monolith: [] };
+    // The first round warms servers and browser.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const side of shuffled(sides)) {
+        const way = await navigate(browser, servers[side], session);
+        if (round > 0) ways[side].push(way);
+      }
+    }
+    print(ways);
+    return { ratio: ways.federated.map(({ painted }, round) => painted / (ways.monolith[round]?.painted ?? Number.NaN)) };
+  } finally {
+    await browser.close();
+    await servers.stop();
+  }
+}
+
+function print(ways: Readonly<Record<Side, readonly Way[]>>): void {
+  const row = (what: string, of: (way: Way) => number): string[] => [what, ...sides.flatMap((side) => [show(median(ways[side].map(of))), spread(ways[side].map(of))])];
+  const rows = [row('press to painted, ms', ({ painted }) => painted), row('processor, ms', ({ processor }) => processor), row('requests over the wire', ({ requests }) => requests)];
+  console.log(`\n${table([`/games to ${TO}`, 'federated', '', 'one application', ''], rows)}`);
+}
