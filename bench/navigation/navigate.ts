@@ -26,6 +26,7 @@ export async function navigate(browser: Browser, site: string, session: Session)
   const context = await browser.newContext(PHONE);
   try {
     await belongTo(context, session);
+    await context.addInitScript('globalThis.__name = (made) => made');
     const page = await context.newPage();
     await page.goto(site + TO);
     await shown(page);
