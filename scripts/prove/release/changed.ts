@@ -3,7 +3,7 @@ import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Run } from '../programme';
 import type { SiteWorld } from '../site-world';
 import type { Asked } from './asked';
-import { addressOf, hasShell, outcomeOf, type Outcome } from './page';
+import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
 
 /** How long a changed file may take to be asked for and refused. */
 const REFUSED_MS = 8_000;
@@ -49,7 +49,7 @@ export async function openChanged(world: SiteWorld, run: Run, release: Release, 
   // What fills a slot of home comes after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
   const seen = { blocked: refused(file) && !(await isStyling(page, file)), served: served().has(file), outcome, shell: await hasShell(page, immersive), fellBack };
-  await page.close();
+  await leave(page);
   return seen;
 }
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Programme, Run } from '../programme';
-import { addressOf, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
+import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
 import type { SiteWorld } from '../site-world';
 
 /** Puts a fault into a page. @returns how to lift it. */
@@ -14,7 +14,7 @@ const plain = (answer: (route: Route) => Promise<void>): Fault => async (page, {
   return () => page.unroute(files);
 };
 
-/** Every way of failing. The last three are bytes a team might have published: their pins are put right. */
+/** Every way of failing. The last three are bytes a team might have published: their pins are put right, for the document's whole life. */
 const ways: Readonly<Record<string, Fault>> = {
   '404': plain((route) => route.fulfill({ status: 404, body: 'Not found' })),
   '500': plain((route) => route.fulfill({ status: 500, body: 'broken' })),
@@ -25,9 +25,10 @@ const ways: Readonly<Record<string, Fault>> = {
     await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     return () => page.unroute(chunks);
   },
-  garbage: published('<html>not a script</html>'),
-  'syntax error': published('const = ;'),
-  throws: published('throw new Error("as released");'),
+  garbage: published(() => '<html>not a script</html>'),
+  'syntax error': published(() => 'const = ;'),
+  // Until what it stumbles over is there.
+  throws: published((right) => `if (!globalThis.mended) throw new Error("as released");${right}`),
 };
 
 /** Invariant 15: each remote in each way of failing. */
@@ -37,7 +38,7 @@ export const faults: Programme<SiteWorld> = {
     const seen = { faults: 0, slowest: 0, affected: 0, 'not-shown': 0, 'not-recovered': 0 };
     for (const remote of world.remotes) {
       for (const [way, fault] of Object.entries(ways)) {
-        const one = await breakOne(world, remote, fault);
+        const one = await breakOne(world, remote, way, fault);
         seen.faults += 1;
         seen.slowest = Math.max(seen.slowest, one.shellMs);
         seen.affected += one.affected.length;
@@ -62,7 +63,7 @@ function tell(run: Run, what: string, { shellMs, stub, affected, recovered }: Br
   run.say(`${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`);
 }
 
-async function breakOne(world: SiteWorld, remote: Release, fault: Fault): Promise<Broken> {
+async function breakOne(world: SiteWorld, remote: Release, way: string, fault: Fault): Promise<Broken> {
   const page = await world.openPage();
   const lift = await fault(page, remote);
   const at = addressOf(remote.claims[0]!);
@@ -78,12 +79,14 @@ async function breakOne(world: SiteWorld, remote: Release, fault: Fault): Promis
   await walkTo(page, at);
   await outcomeOf(page);
   await lift();
-  const recovered = stub && (await recover(page));
-  await page.close();
+  const recovered = stub && (await recover(page, way));
+  await leave(page);
   return { shellMs, stub, affected, recovered };
 }
 
-async function recover(page: Page): Promise<boolean> {
+/** Try again brings the page back. Where this document's pin is that of bytes which never run, a new document does, as the next release makes one. */
+async function recover(page: Page, way: string): Promise<boolean> {
+  if (way === 'garbage' || way === 'syntax error') return (await tryAgain(page).click({ timeout: 5_000 }), await page.reload(), (await outcomeOf(page)) === 'page');
   if (!(await tryAgain(page).click({ timeout: 5_000 }).then(() => true, () => false))) return false;
   // The stub stays until the page is there.
   for (let tries = 0; tries < 8; tries += 1) if ((await outcomeOf(page)) === 'page') return true;
@@ -91,21 +94,23 @@ async function recover(page: Page): Promise<boolean> {
 }
 
 /** The entry as if it had been published so: the document's pins fit it, so that only the bytes are at fault. */
-function published(text: string): Fault {
-  const pin = integrityOf(Buffer.from(text));
+function published(make: (right: string) => string): Fault {
   return async (page, { name, version, entry, files }) => {
-    const right = files[entry]?.integrity ?? '';
-    const address = `**/assets/${name}/${version}/${entry}`;
+    const path = `/assets/${name}/${version}/${entry}`;
+    const text = make(await (await page.request.get(path)).text());
+    const [right, pin] = [files[entry]?.integrity ?? '', integrityOf(Buffer.from(text))];
     const isDocument = (url: URL): boolean => !url.pathname.startsWith('/assets/') && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/live/');
     await page.route(isDocument, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(right, pin) });
     });
-    await page.route(address, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
     return async () => {
       await page.unroute(isDocument);
-      await page.unroute(address);
+      // A document that was given the pin goes on with its bytes.
+      if (text.includes('mended')) await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+      else await page.unroute(`**${path}`);
     };
   };
 }

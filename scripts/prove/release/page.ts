@@ -49,6 +49,12 @@ export async function hasShell(page: Page, immersive: boolean): Promise<boolean>
   return (await (immersive ? page.locator('main') : page.getByRole('banner')).count()) > 0;
 }
 
+/** Closes a page, whatever its routes are still about. */
+export async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+}
+
 /** Goes to another address without loading the document again, as a link of the shell does. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

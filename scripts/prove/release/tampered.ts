@@ -4,7 +4,7 @@ import type { SiteWorld } from '../site-world';
 import { filesAsked, playerFiles, WIDTH, type Asked } from './asked';
 import { chunksIn, loadByRuntime } from './by-runtime';
 import { change, isStyling, openChanged, watchRefusals } from './changed';
-import { addressOf, hasShell, outcomeOf } from './page';
+import { addressOf, hasShell, leave, outcomeOf } from './page';
 
 /** Invariant 14: each file of each remote, changed by one byte: where a page asks for it, the others by the part's own loader. */
 export const tampered: Programme<SiteWorld> = {
@@ -62,6 +62,6 @@ async function changeLate(world: SiteWorld, run: Run, remote: Release, files: re
     if (reached && !blocked) seen['not-blocked'] += 1;
     if (!(await hasShell(page, remote.claims[0]!.frame === 'immersive'))) seen['shell-dead'] += 1;
     if (!reached || !blocked) run.say(`${name}/${file} by the loader: asked for ${reached}, ${outcome}, said ${refused(file)}`);
-    await page.close();
+    await leave(page);
   });
 }
