@@ -13,8 +13,12 @@ const TIME_LIMIT_MS = 15_000;
 export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly releases = new Map<string, Promise<Remote>>();
-  /** Releases that have run a page here: what has run is never swapped. */
+  /** Releases that drew something here: what has run is never swapped. */
   private readonly ran = new Set<string>();
+  /** Releases that broke before they drew anything. */
+  private readonly broken = new Set<string>();
+  /** The container each part's things come from. */
+  private readonly current = new Map<string, string>();
 
   constructor(composition: Composition, private readonly load: Load) {
     this.parts = new Map(remotesOf(composition).map((part) => [part.name, part]));
@@ -28,6 +32,19 @@ export class RemoteLoader {
     return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
   }
 
+  /** Something of it stands in the page. */
+  drew(part: string): void {
+    this.ran.add(this.current.get(part) ?? '');
+  }
+
+  /** It broke before it drew anything, its words missing for instance. @returns whether its fallback has a turn now. */
+  giveWay(name: string): boolean {
+    const part = this.parts.get(name);
+    if (!part?.fallback || this.ran.has(part.container)) return false;
+    this.broken.add(part.container);
+    return true;
+  }
+
   /** Every candidate in order; the error of the last one is thrown. */
   private async pick(name: string, choose: Pick): Promise<ComponentType> {
     const part = needed(this.parts.get(name), name);
@@ -36,7 +53,7 @@ export class RemoteLoader {
       try {
         const component = await inTime(this.release(candidate).then(choose), candidate.container);
         if (!this.ran.has(candidate.container)) note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
-        this.ran.add(candidate.container);
+        this.current.set(name, candidate.container);
         return component;
       } catch (error) {
         failure = error;
@@ -50,7 +67,7 @@ export class RemoteLoader {
   private candidates(part: Part): Candidate[] {
     const { fallback } = part;
     if (!fallback || this.ran.has(part.container)) return [part];
-    return this.ran.has(fallback.container) ? [fallback] : [part, fallback];
+    return this.ran.has(fallback.container) || this.broken.has(part.container) ? [fallback] : [part, fallback];
   }
 
   private release(candidate: Candidate): Promise<Remote> {

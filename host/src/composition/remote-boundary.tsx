@@ -6,6 +6,7 @@ interface Props {
   readonly part?: string;
   /** Shown in the place of what broke. */
   readonly stub: ReactNode;
+  readonly onBreak?: () => void;
   readonly children: ReactNode;
 }
 
@@ -19,6 +20,7 @@ export class RemoteBoundary extends Component<Props, { readonly broken: boolean 
 
   override componentDidCatch(thrown: unknown): void {
     note({ part: this.props.part ?? 'host', thrown });
+    this.props.onBreak?.();
   }
 
   override render(): ReactNode {

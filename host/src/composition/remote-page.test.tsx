@@ -2,7 +2,7 @@ import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType, ReactNode } from 'react';
+import { use, useState, type ComponentType, type ReactNode } from 'react';
 import { useSiteTitle } from '../layout/title';
 import { Kills } from './kills';
 import { RemoteLoader } from './loader';
@@ -52,4 +52,33 @@ test('a page that throws is a stub in its place, everything beside it goes on, a
   broken = false;
   await userEvent.click(again);
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
+
+const inPlaceOf = { version: '0', container: 'wallet_0', entry: { url: '/old.js' } };
+const page = (Page: ComponentType) => ({ pages: { deposit: async () => ({ Page }) }, slots: {} });
+
+test('a page whose words don’t come gives its place to the fallback’s, without a press', async () => {
+  const words = Promise.reject<string>(new Error('ChunkLoadError'));
+  const Wordless = () => <p>{use(words)}</p>;
+  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Wordless : () => <p>Deposit as it was</p>);
+  const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
+  await renderWithPlatform(<RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
+});
+
+test('what drew and breaks later is never swapped for another release', async () => {
+  let breaks: () => void = () => undefined;
+  const Page = () => {
+    const [isBroken, setBroken] = useState(false);
+    breaks = () => setBroken(true);
+    if (isBroken) throw new Error('the remote threw');
+    return <p>Deposit form</p>;
+  };
+  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Page : () => <p>Deposit as it was</p>);
+  const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
+  await renderWithPlatform(<RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  await screen.findByText('Deposit form');
+  act(breaks);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('Deposit as it was')).toBeNull();
 });

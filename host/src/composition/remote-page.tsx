@@ -1,11 +1,11 @@
 import { usePlatform, type Claim } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageSkeleton, RemoteStub } from '../layout/states';
 import { useTitle } from '../layout/title';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
-import { RemoteBoundary } from './remote-boundary';
+import { RemoteView } from './remote-view';
 
 const Killed = lazy(async () => ({ default: (await import(/* webpackChunkName: "closed" */ '../closed/killed.view')).KilledView }));
 
@@ -23,15 +23,11 @@ interface Props {
 export const RemotePage = observer(function RemotePage({ loader, kills, part, page, path, title }: Props) {
   const { language } = usePlatform();
   useTitle(title?.[language.code]);
-  // React.lazy keeps a rejection, so each attempt has a lazy of its own.
-  const attemptAfter = (number: number) => ({ number, Page: lazy(async () => ({ default: await loader.page(part, page) })) });
-  const [{ number, Page }, setAttempt] = useState(() => attemptAfter(1));
   const kill = kills.of(part, path);
+  if (!kill) return <RemoteView loader={loader} part={part} load={() => loader.page(part, page)} waiting={<PageSkeleton />} stub={(retry) => <RemoteStub name="" onRetry={retry} />} />;
   return (
-    <RemoteBoundary part={part} key={kill ? 0 : number} stub={<RemoteStub name="" onRetry={() => setAttempt(attemptAfter(number + 1))} />}>
-      <Suspense fallback={<PageSkeleton />}>
-        {kill ? <Killed words={kill.words} /> : <Page />}
-      </Suspense>
-    </RemoteBoundary>
+    <Suspense fallback={<PageSkeleton />}>
+      <Killed words={kill.words} />
+    </Suspense>
   );
 });

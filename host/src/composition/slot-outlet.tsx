@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Composition } from './composition';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
-import { RemoteBoundary } from './remote-boundary';
+import { RemoteView } from './remote-view';
 
 interface FillerProps {
   readonly kills: Kills;
@@ -15,15 +15,8 @@ interface FillerProps {
 
 /** One filler of a slot; a broken one leaves a gap that closes, and so does one an operator closed. */
 const Filler = observer(function Filler({ loader, kills, part, slot, waiting }: FillerProps) {
-  const Slot = useMemo(() => lazy(async () => ({ default: await loader.slot(part, slot) })), [loader, part, slot]);
   if (kills.of(part)) return null;
-  return (
-    <RemoteBoundary part={part} stub={null}>
-      <Suspense fallback={waiting}>
-        <Slot />
-      </Suspense>
-    </RemoteBoundary>
-  );
+  return <RemoteView loader={loader} part={part} load={() => loader.slot(part, slot)} waiting={waiting} stub={() => null} />;
 });
 
 /** Draws what the composition's parts put into a slot, in its order. */
