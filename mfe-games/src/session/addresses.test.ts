@@ -1,11 +1,13 @@
-import { demoAddress, gameAddress, lobbyAddress, playAddress } from './addresses';
+import { addressesIn, gameAddress, lobbyAddress, playAddress } from './addresses';
 
 const lobby = new URLSearchParams('type=SLOT&system=NOVA&title=Slots&q=tiger&sort=aZ');
 const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
 
 test.each(['/games', '/slot'])('a game opened from %s leads back to the same list', (at) => {
   expect(lobbyAddress(queryOf(gameAddress('N-1', lobby, at)))).toBe(`${at}?${lobby.toString()}`);
-  expect(lobbyAddress(queryOf(demoAddress('N-1', lobby, at)))).toBe(`${at}?${lobby.toString()}`);
+  const { play, demo } = addressesIn(lobby, at, true);
+  expect(play('N-1')).toBe(gameAddress('N-1', lobby, at));
+  expect(demo('N-1')).toBe(play('N-1').replace('gamerun', 'demo'));
 });
 
 test('type, system and title alone lead to /games, nothing at all leads home', () => {
@@ -23,5 +25,6 @@ test('a lobby\'s own words can\'t change the game', () => {
 });
 
 test('a guest goes through the log-in', () => {
+  expect(addressesIn(new URLSearchParams(), '', false).play('N-1')).toBe(playAddress(false, gameAddress('N-1')));
   expect(playAddress(false, gameAddress('N-1'))).toBe('/login?from=%2Fgamerun%3FgameCode%3DN-1');
 });

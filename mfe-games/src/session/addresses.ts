@@ -1,3 +1,5 @@
+const RUN = '/gamerun';
+const DEMO = '/demo';
 const noLobby = new URLSearchParams();
 /** What a game's own address says; all other words of it are the lobby's. */
 const own = ['gameCode', 'code', 'at'];
@@ -11,12 +13,7 @@ const lobbies = ['games', 'casino', 'slot', 'table', 'crash', 'fishing', 'arcade
  * @param at - its path where it is known, for instance /slot; /games otherwise.
  */
 export function gameAddress(code: string, lobby: URLSearchParams = noLobby, at?: string): string {
-  return address('/gamerun', code, lobby, at);
-}
-
-/** The same with play credits, for anybody. */
-export function demoAddress(code: string, lobby: URLSearchParams = noLobby, at?: string): string {
-  return address('/demo', code, lobby, at);
+  return address(RUN, code, lobby, at);
 }
 
 /** The address itself for a player; for a guest the log-in that leads to it. */
@@ -43,7 +40,25 @@ export function lobbyQuery(query: URLSearchParams): URLSearchParams {
 }
 
 function address(path: string, code: string, lobby: URLSearchParams, at?: string): string {
-  const query = new URLSearchParams([['gameCode', code], ...lobbyQuery(lobby)]);
+  return `${path}?gameCode=${encodeURIComponent(code)}${lobbyTail(lobby, at)}`;
+}
+
+/** What a game's address says of the lobby it was opened from, the same for all of a list. */
+function lobbyTail(lobby: URLSearchParams, at = ''): string {
+  const query = lobbyQuery(lobby);
   if (at) query.set('at', at.replace(/^\//, ''));
-  return `${path}?${query.toString()}`;
+  const text = query.toString();
+  return text && `&${text}`;
+}
+
+/**
+ * Where the games of a list lead, each made from its code alone.
+ *
+ * @returns `play` for playing (by way of the log-in for a guest), `demo` for play credits.
+ */
+export function addressesIn(lobby: URLSearchParams, at: string, isPlayer: boolean): { readonly play: (code: string) => string; readonly demo: (code: string) => string } {
+  const tail = lobbyTail(lobby, at);
+  const to = (path: string) => (code: string) => `${path}?gameCode=${encodeURIComponent(code)}${tail}`;
+  const play = to(RUN);
+  return { play: (code) => playAddress(isPlayer, play(code)), demo: to(DEMO) };
 }

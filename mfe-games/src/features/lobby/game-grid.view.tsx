@@ -5,7 +5,7 @@ import { toast } from '@pavilion/ui';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import { demoAddress, gameAddress, playAddress } from '../../session/addresses';
+import { addressesIn } from '../../session/addresses';
 import { GameTile } from './game-tile.view';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
@@ -77,7 +77,7 @@ const Tiles = observer(function Tiles({ games, rows, shape, store, inTurn }: Til
   const format = useFormat();
   const { pathname, search } = useLocation();
   const { favourites } = store;
-  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const addresses = useMemo(() => addressesIn(new URLSearchParams(search), pathname, session.isPlayer), [search, pathname, session.isPlayer]);
   const mark = useCallback((code: string) => void favourites.toggle(code).then((kept) => kept || toast(t.favouriteFailed, 'error')), [favourites, t]);
   const { columns } = shape;
   const drawn = rows.flatMap((row) => games.slice(row * columns, (row + 1) * columns).map((game, column) => ({ game, at: row * columns + column })));
@@ -90,8 +90,8 @@ const Tiles = observer(function Tiles({ games, rows, shape, store, inTurn }: Til
       name={language.code === 'bn' ? game.nameBn || game.name : game.name}
       maker={store.nameOf(game.provider)}
       rtp={`${format.number(game.rtp, 2)}%`}
-      address={playAddress(session.isPlayer, gameAddress(game.code, query, pathname))}
-      demoAddress={session.isPlayer || game.demo === false ? '' : demoAddress(game.code, query, pathname)}
+      address={addresses.play(game.code)}
+      demoAddress={session.isPlayer || game.demo === false ? '' : addresses.demo(game.code)}
       favourite={favourites.codes.has(game.code)}
       onFavourite={mark}
       texts={t}
