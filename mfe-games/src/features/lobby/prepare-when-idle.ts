@@ -10,6 +10,8 @@ export function prepareWhenIdle(index: GameIndex): () => void {
   const next = (): number => (canAsk ? requestIdleCallback(go) : window.setTimeout(go, WAIT_MS));
   const go = (): void => {
     if (!index.prepare(AT_ONCE)) waiting = next();
+    // A search nobody asked for: the browser then has the code of the first one ready.
+    else index.search(index.games, 'a');
   };
   let waiting = next();
   return () => (canAsk ? cancelIdleCallback(waiting) : clearTimeout(waiting));
