@@ -2,7 +2,7 @@ import { etagOf } from '../server/etag';
 import { siteLogos, type SiteLogo } from './site-logo';
 import { webpOf } from './webp';
 
-/** What a folder's drawings are sent as: pictures of words and lines as they are drawn, rich ones in points. */
+/** What a folder's drawings are sent as: as they are drawn, or in points besides. */
 export type Form = 'svg' | 'webp';
 
 export interface Drawing {
@@ -26,18 +26,18 @@ export class Artwork {
   private readonly drawn = new Map<string, Drawing>();
 
   /**
-   * Lets `draw` answer for /storage/{folder}/{version}/{name}.{form}, and for the same without a version.
+   * Lets `draw` answer for /storage/{folder}/{version}/{name}.svg, and for the same without a version.
    *
-   * @param form - webp where many are seen at once: a browser draws an SVG on the thread that scrolls.
+   * @param form - webp besides, where many are seen at once (docs/decisions/0022).
    */
   provide(folder: string, draw: Draughtsman, form: Form = 'svg'): void {
     this.folders.set(folder, { draw, form });
   }
 
   async find(folder: string, version: string, name: string, form: Form): Promise<Drawing | undefined> {
-    const key = `${folder}/${version}/${name}`;
+    const key = `${folder}/${version}/${name}.${form}`;
     const from = this.folders.get(folder);
-    if (from?.form !== form) return undefined;
+    if (!from || (form === 'webp' && from.form !== 'webp')) return undefined;
     const known = this.drawn.get(key);
     if (known !== undefined) return known;
     const text = await from.draw(name);

@@ -1,3 +1,4 @@
+import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;
@@ -33,6 +34,7 @@ test('nothing is answered to who isn’t signed in, on any of its addresses', as
 });
 
 test('the site’s pages, on another port of this machine, can’t write with the operator’s cookie (ASVS 3.5.1)', async () => {
+  await registry.publish(fakeBuild('wallet', '1.0.0'));
   const cookie = cookieOf(await signIn(registry.token));
   for (const origin of ['http://127.0.0.1:4000', 'null', undefined]) {
     expect((await kill({ host, cookie, ...(origin && { origin }) })).json().code).toBe('other_origin');

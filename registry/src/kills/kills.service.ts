@@ -7,11 +7,13 @@ import { Refusal } from '../registry.errors';
 
 export type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
 
-/** Closes a part, or one path of it, for everybody on a channel, whatever composition they see. Closing what is closed changes nothing. */
+/** Closes a part, or one path of it, for everybody on a channel, whatever composition they see. Closing what is closed changes nothing. @throws {Refusal} unknown_part: a slip of the pen must not pass for a closed part. */
 export async function kill(d: Registry, actor: Actor, channel: string, { part, path, reason }: NewKill): Promise<Kill> {
   const made: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
-  const { state } = await moveChannel(d, channel, 'any', async ({ state: before }) => {
+  const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
     if (before.kills.some((one) => isSame(one, made))) return null;
+    const known = await trx.selectFrom('releases').select('name').where('name', '=', part).executeTakeFirst();
+    if (!known) throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
     return { actor: actor.name, verb: 'killed', parts: [label(made)], reason, state: { ...before, kills: [...before.kills, made] } };
   });
   return state.kills.find((one) => isSame(one, made)) ?? made;

@@ -37,6 +37,7 @@ test('fifty kills at once beside activations are all there', async () => {
 test('without a reason, a token or a kill it is refused', async () => {
   expect((await killWallet({ reason: ' ' })).json().code).toBe('body_invalid');
   expect((await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code).toBe('unauthorized');
+  expect((await killWallet({ part: 'walet' })).json()).toMatchObject({ code: 'unknown_part', message: 'No part is called walet: nothing was closed.' });
   const unknown = await registry.app.inject({ method: 'DELETE', url: '/channels/production/kills/none', headers: { authorization: `Bearer ${registry.token}` } });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_kill']);
 });

@@ -1,5 +1,5 @@
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, bkash, deposit, player } from '../../testing/replies';
 import { Page } from './deposit.page';
@@ -46,7 +46,7 @@ test('a form filled bit by bit hears what is missing, then opens an order and le
   await dismissed('Please select a Deposit channel.');
   await user.click(screen.getByRole('radio', { name: /Send Money/ }));
   await next();
-  expect(page.address()).toBe('/make-payment?order=o1');
+  await waitFor(() => expect(page.address()).toBe('/make-payment?order=o1'));
   expect(api.of('GET /api/get-wallet-number')[0]?.url).toContain('name=bKash&account_type=Personal&amount=500.00');
 });
 
