@@ -1,5 +1,5 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { registryClient, type RegistryClient } from '../../../registry/src/cli/client';
@@ -7,6 +7,7 @@ import { registryPaths } from '../../../registry/src/registry.paths';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { ownEnv } from '../own-env';
 import { pause } from '../programme';
+import { Belongings } from './belongings';
 import { openDoor, type Door } from './door';
 import { replaceable, type Replaceable } from './replaceable';
 
@@ -27,30 +28,20 @@ export interface PairWorld {
 }
 
 export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld; close: () => Promise<void> }> {
-  const closing: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const end of closing.reverse()) await end();
-    rmSync(env.PAVILION_DATA, { recursive: true, force: true });
-  };
-  const keep = <T>(value: T, end: (value: T) => Promise<unknown>): T => (closing.push(() => end(value)), value);
-  const folder = (name: string): string => {
-    const path = join(env.PAVILION_DATA, name);
-    mkdirSync(path, { recursive: true });
-    chmodSync(path, 0o755);
-    return path;
-  };
+  const own = new Belongings(env.PAVILION_DATA);
+  const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
-    const { url } = keep(await startEmbedded(folder('postgres'), postgres), (one) => one.stop());
-    const [first, second, other] = [folder('first'), folder('second'), folder('other-site')];
+    const { url } = own.keep(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
+    const [first, second, other] = [own.folder('first'), own.folder('second'), own.folder('other-site')];
     const start = async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
-      keep(await replaceable(name, file, { ...env, PAVILION_LOG: 'warn', PAVILION_DATA: data, PAVILION_LISTEN: `127.0.0.1:${port}`, ...more }), (one) => one.kill());
+      own.keep(await replaceable(name, file, { ...env, PAVILION_LOG: 'warn', PAVILION_DATA: data, PAVILION_LISTEN: `127.0.0.1:${port}`, ...more }), (one) => one.kill());
     const registryAt = (data: string, port: number): Promise<Replaceable> => start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
     const registryA = await registryAt(first, base + 400);
     // One key for both, or sites would take the files of one alone.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
     const registryB = await registryAt(second, base + 401);
-    const door = keep(await openDoor(registryA.url), (one) => one.stop());
+    const door = own.keep(await openDoor(registryA.url), (one) => one.stop());
     const clientOf = (registry: Replaceable): RegistryClient => registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
     await firstSet(clients[0]);
