@@ -1,23 +1,31 @@
 import * as calls from '@pavilion/contract/calls/inbox';
+import { unreadCounts } from '@pavilion/contract/calls/unread';
+import type { FastifyRequest } from 'fastify';
 
 import type { App, Domain } from '../server/app';
 import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
-import { findMessage, markMessage, readInbox } from './messages.service';
+import { countUnread, findMessage, markAll, markMessage, readInbox } from './messages.service';
 import { inbox } from './migrations/0048-inbox';
+import type { Reader } from './render';
 
 const done = { success: true } as const;
+const marks = { read: 'read_at', delete: 'deleted_at' } as const;
 
 function bindMessages(app: App): void {
-  serve(app, calls.listInbox, ({ player, query, request }) => readInbox(app.db, player.id, query, languageOf(request)));
-  serve(app, calls.showMessage, async ({ player, params, request }) => ({
+  serve(app, calls.listInbox, ({ player, query, request }) => readInbox(app.db, player.id, query, readerOf(request, query.digits)));
+  serve(app, calls.showMessage, async ({ player, params, query, request }) => ({
     ...done,
-    data: (await findMessage(app.db, player.id, params.id, languageOf(request))) ?? refuse('not_found'),
+    data: (await findMessage(app.db, player.id, params.id, readerOf(request, query.digits))) ?? refuse('not_found'),
   }));
   serve(app, calls.readMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'read_at')) ? done : refuse('not_found')));
   serve(app, calls.deleteMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'deleted_at')) ? done : refuse('not_found')));
+  serve(app, calls.markMessages, async ({ player, body }) => ({ ...done, changed: await markAll(app, player.id, body.ids, marks[body.mark]) }));
+  serve(app, unreadCounts, async ({ player }) => ({ inbox: await countUnread(app.db, player.id), chat: 0 }));
 }
+
+const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): Reader => ({ language: languageOf(request), digits });
 
 /** What a player is told and may read again. */
 export const messagesDomain: Domain = { name: 'messages', migrations: [inbox], routes: bindMessages };

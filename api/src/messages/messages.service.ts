@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
 import type { App } from '../server/app';
-import type { Language } from '../server/language';
+import { linkOf } from './link';
 import type { Message } from './message';
-import { renderMessage } from './render';
+import { renderMessage, type Reader } from './render';
 import type { MessageTables } from './tables';
 
 type Row = Selectable<MessageTables['inbox_messages']>;
@@ -25,37 +25,60 @@ export async function tellInbox(app: Pick<App, 'clock' | 'facts'>, trx: Trx, pla
   afterCommit(trx, () => app.facts.tell(player, 'inbox-changed'));
 }
 
-/** One page; one past the last is empty. */
-export async function readInbox(db: Db, player: string, { page, perPage }: QueryOf<typeof listInbox>, language: Language): Promise<ReplyOf<typeof listInbox>> {
+/** One page, or what is older than a place; past the last it is empty. */
+export async function readInbox(db: Db, player: string, { page, perPage, before }: QueryOf<typeof listInbox>, reader: Reader): Promise<ReplyOf<typeof listInbox>> {
   const size = wholeWithin(perPage, 1, INBOX_PAGE_MOST);
   const current = wholeWithin(page, 1, 1_000_000);
   const { total, unread } = await counts(db, player);
-  const rows = await mine(db, player).orderBy('serial', 'desc').limit(size).offset((current - 1) * size).execute();
+  // One more than asked for: whether anything is older.
+  const all = mine(db, player).orderBy('serial', 'desc').limit(size + 1);
+  const found = await (before === undefined ? all.offset((current - 1) * size) : all.where('serial', '<', Math.trunc(before))).execute();
+  const rows = found.slice(0, size);
   return {
     success: true,
-    data: { data: rows.map((row) => toMessage(row, language)), currentPage: current, lastPage: Math.max(1, Math.ceil(total / size)), total },
+    data: { data: rows.map((row) => toMessage(row, reader)), currentPage: current, lastPage: Math.max(1, Math.ceil(total / size)), total },
     unread,
+    next: found.length > size ? (rows.at(-1)?.serial ?? null) : null,
   };
 }
 
-export async function findMessage(db: Db, player: string, id: string, language: Language): Promise<InboxMessage | undefined> {
-  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
-  return row && toMessage(row, language);
+export async function countUnread(db: Db, player: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('inbox_messages')
+    .select((e) => e.fn.countAll().as('unread'))
+    .where('player_id', '=', player)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
 }
 
+export async function findMessage(db: Db, player: string, id: string, reader: Reader): Promise<InboxMessage | undefined> {
+  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
+  return row && toMessage(row, reader);
+}
+
+export type Mark = 'read_at' | 'deleted_at';
+
 /** Marks one read or deleted. @returns false where the player has no such message. */
-export async function markMessage(app: App, player: string, id: string, mark: 'read_at' | 'deleted_at'): Promise<boolean> {
+export async function markMessage(app: App, player: string, id: string, mark: Mark): Promise<boolean> {
   if ((await mine(app.db, player).where('id', '=', id).executeTakeFirst()) === undefined) return false;
-  const changed = await app.db
+  await markAll(app, player, [id], mark);
+  return true;
+}
+
+/** Marks what the player has of these. @returns how many changed by it. */
+export async function markAll(app: App, player: string, ids: readonly string[], mark: Mark): Promise<number> {
+  const { numUpdatedRows } = await app.db
     .updateTable('inbox_messages')
     .set({ [mark]: app.clock.now() })
     .where('player_id', '=', player)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
     .where(mark, 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed !== undefined) app.facts.tell(player, 'inbox-changed');
-  return true;
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) app.facts.tell(player, 'inbox-changed');
+  return Number(numUpdatedRows);
 }
 
 function mine(db: Db, player: string) {
@@ -76,7 +99,7 @@ function wholeWithin(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Math.trunc(value)));
 }
 
-function toMessage(row: Row, language: Language): InboxMessage {
-  const { kind, params } = row;
-  return { id: row.id, ...renderMessage({ kind, params } as Message, language), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at };
+function toMessage(row: Row, reader: Reader): InboxMessage {
+  const message = { kind: row.kind, params: row.params } as Message;
+  return { id: row.id, ...renderMessage(message, reader), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at, link: linkOf(message) };
 }

@@ -11,8 +11,9 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 interface Listed {
-  readonly data: { readonly data: readonly { id: string; title: string; message: string; is_read: number; created_at: string }[]; readonly last_page: number; readonly total: number };
+  readonly data: { readonly data: readonly { id: string; title: string; message: string; is_read: number; created_at: string; link: string | null }[]; readonly last_page: number; readonly total: number };
   readonly unread: number;
+  readonly next: number | null;
 }
 
 const bangla = { cookie: 'lang=bn' };
@@ -94,4 +95,39 @@ test('a message of a transaction that is undone was never sent', async () => {
 test('both languages put in the same values', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
   for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) expect([key, names(messagesBn[key].message)]).toEqual([key, names(messagesEn[key].message)]);
+});
+
+test('further down the list goes on from a place: what arrives meanwhile moves nothing', async () => {
+  const player = await world.newcomer();
+  for (let i = 1; i <= 5; i++) await tell(player, credited(i * 100));
+  const first = await list(player, '?per_page=2');
+  await tell(player, credited(600));
+  const second = await list(player, `?per_page=2&before=${String(first.next)}`);
+  const third = await list(player, `?per_page=2&before=${String(second.next)}`);
+  expect([second, third].map(({ data }) => data.data.map(({ message }) => /৳([\d.]+)/.exec(message)?.[1]))).toEqual([['3.00', '2.00'], ['1.00']]);
+  expect([typeof first.next, third.next]).toEqual(['number', null]);
+});
+
+test('many are marked at once, another’s among them are passed over, and the badge counts what is left', async () => {
+  const [player, other] = [await world.newcomer(), await world.newcomer()];
+  for (let i = 1; i <= 4; i++) await tell(player, credited(i * 100));
+  await tell(other, credited(100));
+  const [ids, foreign] = [(await list(player)).data.data.map(({ id }) => id), (await list(other)).data.data.map(({ id }) => id)];
+  const mark = async (list: readonly string[], how: string) => (await player.post('/api/inbox/marks', { ids: list, mark: how })).body;
+  expect(await mark([...ids.slice(0, 3), ...foreign], 'read')).toMatchObject({ success: true, changed: 3 });
+  expect(await mark(ids.slice(0, 3), 'read')).toMatchObject({ changed: 0 });
+  expect(await mark(ids.slice(0, 2), 'delete')).toMatchObject({ changed: 2 });
+  expect((await player.get('/api/unread')).body).toEqual({ inbox: 1, chat: 0 });
+  expect((await other.get('/api/unread')).body).toEqual({ inbox: 1, chat: 0 });
+  expect((await mark([], 'read')).code).toBe('invalid_input');
+});
+
+test('digits are the reader’s choice where they are money; numbers people compare stay, and each message leads to its record', async () => {
+  const player = await world.newcomer();
+  await tell(player, credited(123_456_700));
+  await tell(player, { kind: 'account_frozen', params: {} });
+  const [frozen, deposit] = (await list(player, '?digits=beng', bangla)).data.data;
+  expect(deposit?.message).toContain('৳১২,৩৪,৫৬৭.০০');
+  expect(deposit?.message).toContain('D00000001');
+  expect([deposit?.link, frozen?.link]).toEqual(['/transaction-record?number=D00000001', '/chat']);
 });

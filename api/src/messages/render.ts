@@ -1,3 +1,5 @@
+import type { digitsChoices } from '@pavilion/contract/calls/inbox';
+
 import type { Language } from '../server/language';
 import type { Message } from './message';
 import { limitNamesBn, messagesBn } from './messages.texts.bn';
@@ -10,15 +12,24 @@ const words = {
   bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn },
 } as const;
 
-// As the site shows them before a player chooses other digits: grouped by lakh, Western digits in both languages.
-const taka = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** Who reads: in which language, with which digits. */
+export interface Reader {
+  readonly language: Language;
+  readonly digits: (typeof digitsChoices)[number];
+}
 
-/** A message in the reader's language. */
-export function renderMessage(message: Message, language: Language): MessageWords {
+// As the site shows them: grouped by lakh. Transaction and wallet numbers stay as they are, people compare them.
+const figuresIn = (digits: Reader['digits']) => ({
+  taka: new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  moment: new Intl.DateTimeFormat(`en-GB-u-nu-${digits}`, { timeZone: 'Asia/Dhaka', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+});
+const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
+
+/** A message in the reader's language and digits. */
+export function renderMessage(message: Message, { language, digits }: Reader): MessageWords {
   const { messages } = words[language];
   const { title, message: text } = messages[textOf(message)];
-  const values = valuesOf(message, language);
+  const values = valuesOf(message, { language, digits });
   // A value is put in as it is: what an operator wrote may hold braces.
   return { title, message: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
 }
@@ -36,8 +47,9 @@ function textOf({ kind, params }: Message): MessageText {
   }
 }
 
-function valuesOf({ params }: Message, language: Language): Readonly<Record<string, string>> {
+function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<Record<string, string>> {
   const { limits, reasons } = words[language];
+  const { taka, moment } = figures[digits];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;

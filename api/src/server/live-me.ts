@@ -1,4 +1,4 @@
-import { livePaths } from '@pavilion/contract/live';
+import { LINE_OPENED, livePaths } from '@pavilion/contract/live';
 
 import { findCaller, findEnded } from '../identity/session.service';
 import type { App } from './app';
@@ -31,6 +31,7 @@ export class LiveLine {
         if (event === 'session-ended') void this.sweep();
         else stream.send(event);
       });
+      stream.send(LINE_OPENED);
       stream.onClose(() => {
         end();
         this.open.delete(stream);

@@ -7,6 +7,7 @@ import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
+import { unreadCounts } from '@pavilion/contract/calls/unread';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -46,7 +47,7 @@ const alwaysOpen: readonly Bound[] = [
   records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
   // What is theirs goes out wherever they are.
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
-  inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage,
+  inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,
   limits.listLimits, limits.setLimit, limits.confirmLimit, limits.withdrawLimitChange,

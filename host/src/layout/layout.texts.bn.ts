@@ -75,6 +75,7 @@ export const texts: LayoutTexts = {
   tabTransactionRecords: 'লেনদেনের হিসাব',
   tabProfile: 'ব্যক্তিগত তথ্য',
   tabResetPassword: 'পাসওয়ার্ড বদল',
+  unread: 'টি না-পড়া বার্তা',
   tabInbox: 'ইনবক্স',
   tabVip: 'ভিআইপি',
   tabReferralProgram: 'রেফারেল প্রোগ্রাম',

@@ -73,6 +73,7 @@ export const texts = {
   tabTransactionRecords: 'Transaction Records',
   tabProfile: 'Personal Info',
   tabResetPassword: 'Reset Password',
+  unread: 'unread messages',
   tabInbox: 'Inbox',
   tabVip: 'VIP',
   tabReferralProgram: 'Referral Program',

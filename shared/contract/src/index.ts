@@ -9,6 +9,7 @@ import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
+import * as unread from '@pavilion/contract/calls/unread';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -28,6 +29,7 @@ export const domains = {
   records,
   movements,
   inbox,
+  unread,
   limits,
   receipts,
   promotions,

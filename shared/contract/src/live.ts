@@ -4,8 +4,11 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
 
 /** What /live/me tells: that something changed, never how much; the client reads it again. */
-export const playerEvents = ['balance-changed', 'deposit-changed', 'withdrawal-changed', 'inbox-changed', 'limits-changed', 'session-ended'] as const;
+export const playerEvents = ['balance-changed', 'deposit-changed', 'withdrawal-changed', 'inbox-changed', 'chat-changed', 'chat-typing', 'limits-changed', 'session-ended'] as const;
 export type PlayerEvent = (typeof playerEvents)[number];
+
+/** The first event of every line: whoever was cut off before it reads again what may have changed meanwhile. */
+export const LINE_OPENED = 'opened';
 
 /** Price and size, three levels at the most, best first. */
 export type WireLevels = readonly (readonly [price: number, size: number])[];

@@ -4,6 +4,8 @@ export const factNames = [
   'deposit-changed',
   'withdrawal-changed',
   'inbox-changed',
+  'chat-changed',
+  'chat-typing',
   'limits-changed',
   'session-started',
   'session-ended',

@@ -1,5 +1,6 @@
 import { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 import { general } from '@pavilion/contract/calls/site';
+import { unreadCounts } from '@pavilion/contract/calls/unread';
 import type { PlayerEvent } from '@pavilion/contract/live';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
@@ -17,8 +18,8 @@ import { noteHeard } from './session/last-heard';
 import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 
-/** The freshness the documents ask of a balance; the line tells sooner. */
-const BALANCE_POLL_MS = 10_000;
+/** The freshness the documents ask of balance and inbox; the line tells sooner. */
+const POLL_MS = 10_000;
 /** What needn't be there for the first paint comes after it. */
 const QUIET_MS = 1_500;
 
@@ -68,6 +69,7 @@ export class Platform {
     this.shared = this.sharedReads();
     reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
     this.facts.on('balance-changed', () => this.queries.invalidate(balance));
+    for (const fact of ['inbox-changed', 'chat-changed'] as const) this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
     this.facts.on('limits-changed', this.sessionClock.read);
     // Where its code can't be had, calls of the player's own still tell.
     if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), QUIET_MS);
@@ -76,7 +78,9 @@ export class Platform {
   private sharedReads() {
     return {
       player: this.queries.read(showPlayer, { query: {} }),
-      balance: this.queries.read(balance, {}, { pollMs: BALANCE_POLL_MS }),
+      balance: this.queries.read(balance, {}, { pollMs: POLL_MS }),
+      /** What every badge of inbox and chat shows. */
+      unread: this.queries.read(unreadCounts, {}, { pollMs: POLL_MS }),
       general: this.queries.read(general, {}, { staleMs: 5 * 60_000 }),
     };
   }

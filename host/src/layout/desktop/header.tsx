@@ -1,11 +1,12 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, LogOutIcon, UserIcon, WalletIcon } from '@pavilion/ui';
+import { buttonClass, LogOutIcon, MailIcon, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { useQuietTime } from '../quiet-time';
+import { Unread } from '../unread';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu';
@@ -38,6 +39,7 @@ const PlayerActions = observer(function PlayerActions() {
   return (
     <>
       <WalletBalance />
+      {claims('/inbox') && <Link to="/inbox" className={styles.inbox}><MailIcon /><VisuallyHidden>{t.tabInbox} </VisuallyHidden><Unread /></Link>}
       {claims('/deposit') && <Link to="/deposit" className={buttonClass('primary')}><WalletIcon />{t.deposit}</Link>}
       {claims('/account') && <Link to="/account" className={buttonClass('secondary')}><UserIcon />{t.memberCentre}</Link>}
       <Link to="/player/logout" className={buttonClass('quiet')}><LogOutIcon />{t.logOut}</Link>

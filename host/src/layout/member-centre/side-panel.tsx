@@ -3,6 +3,7 @@ import { NavLink } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
 import { moveFocus } from '../move-focus';
+import { Unread } from '../unread';
 import { PlayerCard } from './player-card';
 import styles from './side-panel.module.css';
 import { TabIcon } from './tab-icons';
@@ -17,7 +18,7 @@ export const SidePanel = observer(function SidePanel({ tabs }: { readonly tabs: 
       <nav aria-label={t.memberCentre} onKeyDown={(event) => void moveFocus(event, 'a', 'down')}>
         <ul className={styles.tabs}>
           {orderedTabs(tabs).map(({ tab, path }) => (
-            <li key={path}><NavLink to={path}><TabIcon tab={tab} />{tabText(tab, t)}</NavLink></li>
+            <li key={path}><NavLink to={path}><TabIcon tab={tab} /><span>{tabText(tab, t)}</span>{tab === 'inbox' && <Unread />}</NavLink></li>
           ))}
         </ul>
       </nav>

@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
+import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useChat } from '../../chat/use-chat';
@@ -10,6 +10,7 @@ import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { gamesMenu, moreMenu, sportsMenu } from '../menu';
 import { affiliateAddress, appDownload, claimed, home, type MenuEntry } from '../menu-entry';
+import { Unread } from '../unread';
 import { MenuHead } from './menu-head';
 import styles from './side-menu.module.css';
 
@@ -36,6 +37,7 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
         <LanguagePicker />
         <DigitsPicker />
       </div>
+      {platform.session.isPlayer && platform.claims('/inbox') && <Link to="/inbox" className={styles.entry} onClick={onClose}><MailIcon />{t.tabInbox}<Unread /></Link>}
       {platform.session.isPlayer && <Link to="/player/logout" className={styles.entry} onClick={onClose}><LogOutIcon />{t.logOut}</Link>}
       <p className={styles.notice}>{t.licence}</p>
     </Drawer>

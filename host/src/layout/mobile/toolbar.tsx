@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { claimed, type MenuEntry } from '../menu-entry';
+import { Unread } from '../unread';
 import styles from './toolbar.module.css';
 
 const entries: readonly MenuEntry[] = [
@@ -22,7 +23,7 @@ export const Toolbar = observer(function Toolbar() {
       {platform.session.isPlayer ? (
         <ul className={styles.tabs}>
           {claimed(platform, entries).map(({ text, to, icon: Icon }) => (
-            <li key={to}><NavLink to={to} end={to === '/'}><Icon />{t[text]}</NavLink></li>
+            <li key={to}><NavLink to={to} end={to === '/'}><Icon />{t[text]}{to === '/account' && <Unread />}</NavLink></li>
           ))}
         </ul>
       ) : (

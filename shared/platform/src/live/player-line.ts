@@ -1,8 +1,12 @@
-import { livePaths, playerEvents, type PlayerEvent } from '@pavilion/contract/live';
+import { LINE_OPENED, livePaths, playerEvents, type PlayerEvent } from '@pavilion/contract/live';
 import { Line } from './line';
 
 const CHANNEL = 'pavilion:me';
 const known = new Set<string>(playerEvents);
+/** A line that opens with the page has missed nothing: everything was read just now. */
+const WITH_PAGE_MS = 4000;
+/** What may have changed behind a broken line. */
+const missed = playerEvents.filter((event) => event.endsWith('-changed'));
 
 /**
  * /live/me for all tabs of a browser: one tab holds the line and tells the others.
@@ -13,14 +17,18 @@ export function followPlayer(token: string, onEvent: (event: PlayerEvent) => voi
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<PlayerEvent>) => onEvent(data);
   const leaving = new AbortController();
+  const begun = Date.now();
+  const tell = (event: PlayerEvent): void => {
+    onEvent(event);
+    channel.postMessage(event);
+  };
   void lead(leaving.signal, () =>
     new Line({
       url: livePaths.me,
       headers: () => ({ authorization: `Bearer ${token}` }),
       onEvent: ({ event }) => {
-        if (!known.has(event)) return;
-        onEvent(event as PlayerEvent);
-        channel.postMessage(event);
+        if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(tell);
+        if (known.has(event)) tell(event as PlayerEvent);
       },
     }),
   );

@@ -1,0 +1,18 @@
+import type { Message } from './message';
+
+/** The page that shows what a message tells of; null where there is none. */
+export function linkOf({ kind, params }: Message): string | null {
+  switch (kind) {
+    case 'bonus_given':
+      return '/turnover-record';
+    case 'account_frozen':
+      return '/chat';
+    case 'account_unfrozen':
+      return null;
+    case 'limit_changed':
+    case 'limit_waiting':
+      return '/safer-gambling';
+    default:
+      return `/transaction-record?number=${encodeURIComponent(params.number)}`;
+  }
+}

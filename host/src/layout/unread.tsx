@@ -1,0 +1,17 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { layoutTexts } from './layout.texts';
+import { useQuietTime } from './quiet-time';
+import styles from './unread.module.css';
+
+const MOST = 99;
+
+/** How many messages the inbox holds unread; nothing while it holds none. */
+export const Unread = observer(function Unread() {
+  const { session, shared } = usePlatform();
+  const t = useTexts(layoutTexts);
+  const format = useFormat();
+  const count = (useQuietTime() && session.isPlayer && shared.unread.value?.inbox) || 0;
+  return count > 0 && <span className={styles.unread}>{format.number(Math.min(count, MOST))}{count > MOST && '+'}<VisuallyHidden> {t.unread}</VisuallyHidden></span>;
+});
