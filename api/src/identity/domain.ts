@@ -4,7 +4,8 @@ import { identity } from './migrations/0003-identity';
 import { defences } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
 import { tidyIndexes } from './migrations/0033-tidy';
+import { loginHistory } from './migrations/0054-login-history';
 import { bindIdentity } from './identity.routes';
 
 /** Players, their sessions, phones and codes. */
-export const identityDomain: Domain = { name: 'identity', migrations: [identity, defences, sessions, tidyIndexes], routes: bindIdentity, start: startHousekeeping };
+export const identityDomain: Domain = { name: 'identity', migrations: [identity, defences, sessions, tidyIndexes, loginHistory], routes: bindIdentity, start: startHousekeeping };

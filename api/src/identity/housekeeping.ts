@@ -8,6 +8,7 @@ const PERIOD_MS = 10 * 60_000;
 const BATCH = 5000;
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
+const YEAR = 366 * DAY;
 
 interface Rule {
   readonly table: string;
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   { table: 'play_tokens', column: 'expires_at', keptMs: DAY },
   // Whichever came first: the player's end, the idle one, or the last.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH },
+  { table: 'login_history', column: 'at', keptMs: YEAR },
   { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
   // Pictures no claim took.
   { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null' },

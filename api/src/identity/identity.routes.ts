@@ -9,6 +9,8 @@ import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { bindRecovery } from './recovery.routes';
+import { bindProfile } from './profile.routes';
+import { bindSecurity } from './security.routes';
 import { bindSessions } from './sessions.routes';
 import { endOwnSession } from './session.service';
 import { createPlayer } from './sign-up.service';
@@ -42,6 +44,8 @@ export function bindIdentity(app: App): void {
   bindCaptcha(app);
   bindRecovery(app);
   bindSessions(app);
+  bindProfile(app);
+  bindSecurity(app);
   bindVerification(app);
 }
 

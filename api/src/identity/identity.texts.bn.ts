@@ -28,6 +28,15 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   playClosed: 'আপনার জন্য এখন খেলা বন্ধ। আপনি এখনও টাকা তুলতে ও রেকর্ড দেখতে পারবেন।',
   realityCheckChoice: '১৫, ৩০, ৬০ বা ১২০ মিনিট বেছে নিন, অথবা কোনোটিই নয়।',
   timeOutChoice: '১, ৭ বা ৩০ দিন বেছে নিন।',
+  currentMissing: 'আপনার বর্তমান পাসওয়ার্ড দিন।',
+  newPasswordRule: 'নতুন পাসওয়ার্ডে অন্তত একটি সংখ্যা ও একটি ইংরেজি অক্ষর থাকতে হবে এবং তা কমপক্ষে ৮ অক্ষরের হতে হবে।',
+  confirmMissing: 'নতুন পাসওয়ার্ডটি আবার লিখুন।',
+  passwordSame: 'নতুন পাসওয়ার্ডটি বর্তমানটির থেকে আলাদা হতে হবে।',
+  profileSaved: 'আপনার তথ্য সংরক্ষণ করা হয়েছে।',
+  birthdayMissing: 'আপনার জন্মতারিখ দিন।',
+  birthdayInvalid: 'এটি সঠিক জন্মতারিখ নয়।',
+  nameMissing: 'আপনার পুরো নাম দিন।',
+  phoneAdded: 'ফোন নম্বর যোগ করা হয়েছে।',
   exclusionChoice: 'ছয় মাস বা তার বেশি বেছে নিন।',
 };
 

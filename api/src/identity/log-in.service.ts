@@ -3,9 +3,11 @@ import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
+import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
 import { newExchangeCode } from './exchange-code.service';
 import { admitGuess, forgetGuesses } from './log-in-throttle';
+import { noteLogin } from './login-history.service';
 import { isPassword } from './password';
 import { openSession } from './session.service';
 import type { Visitor } from './visitor';
@@ -23,11 +25,16 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
   await admitGuess(app, username, form.captcha, visitor);
   const row = await app.db.selectFrom('players').select(['id', 'username', 'password_hash']).where('username_key', '=', username.toLowerCase()).executeTakeFirst();
   const right = password.length <= 64 && (await isPassword(row?.password_hash, password));
-  if (!right || row === undefined) refuse('invalid_credentials');
+  if (!right || row === undefined) {
+    // No reply waits for it: its time would tell that there is such a player.
+    if (row !== undefined) inBackground(app, 'a refused login could not be written down', () => noteLogin(app, app.db, row.id, 'wrong_password', visitor));
+    return refuse('invalid_credentials');
+  }
   return inTransaction(app.db, async (trx) => {
     await requireUnchanged(trx, row);
     await forgetGuesses(trx, username);
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
+    await noteLogin(app, trx, row.id, 'success', visitor);
     return { token, playerId: row.id, username: row.username, exchange: [{ token: await newExchangeCode(app, trx, row.id) }] };
   });
 }

@@ -110,6 +110,22 @@ export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, pl
   return ended !== undefined;
 }
 
+/** Ends every session of this player but the one named. @returns how many. */
+export async function endOtherSessions(app: Pick<App, 'db' | 'clock' | 'facts'>, player: string, kept: string): Promise<number> {
+  const now = app.clock.now();
+  const ended = await app.db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('player_id', '=', player)
+    .where('id', '<>', kept)
+    .where('ended_at', 'is', null)
+    .returning(['idle_ends_at', 'ends_at'])
+    .execute();
+  if (ended.length > 0) app.facts.tell(player, 'session-ended');
+  // Those that were over by themselves are no news.
+  return ended.filter((row) => row.idle_ends_at > now && row.ends_at > now).length;
+}
+
 /** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */
 export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('sessions').set({ ended_at: app.clock.now() }).where('player_id', '=', player).where('ended_at', 'is', null).execute();

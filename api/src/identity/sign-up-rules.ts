@@ -24,6 +24,14 @@ const countries: Readonly<Record<string, { readonly code: CallingCode; readonly 
   PKR: { code: '92', wrongPhone: [words.phonePakistan] },
 };
 
+/** A phone of the country a currency belongs to as it is stored, or what to say of it. */
+export function phoneOf(currency: string, typed: string): { readonly phone: string | null; readonly errors: FieldErrors } {
+  const country = countries[currency];
+  const phone = storedPhone(typed);
+  const isOwn = phone !== null && country !== undefined && phone.startsWith(`+${country.code}`);
+  return isOwn ? { phone, errors: {} } : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
+}
+
 /** A form that holds to every rule. */
 export interface Accepted {
   /** With its calling code. */
@@ -40,11 +48,10 @@ export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
   const country = countries[form.currency];
   const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
   if (country === undefined || !open.includes(form.currency)) refuse('currency_closed', undefined, { currency: [words.currency] });
-  const phone = storedPhone(form.phone);
-  const own = phone !== null && phone.startsWith(`+${country.code}`) ? phone : null;
+  const { phone: own, errors: phoneErrors } = phoneOf(form.currency, form.phone);
   const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
   const errors: Record<string, FieldErrors[string]> = {
-    ...(own === null && { phone: country.wrongPhone }),
+    ...phoneErrors,
     ...passwordErrors(form.password),
     ...(form.confirmPassword !== form.password && { confirmPassword: [signUpMessages.confirm] }),
     ...(await findTaken(db, form.username, own)),

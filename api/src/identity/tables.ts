@@ -60,6 +60,8 @@ export interface IdentityTables {
   };
   /** Pictures shown and not yet judged. */
   captchas: { id_hash: Buffer; digits_hash: Buffer; expires_at: number };
+  /** Logins of the last twelve months, for the player to look over. */
+  login_history: { serial: Generated<number>; player_id: string; at: number; outcome: LoginOutcome; address: string | null; device: string };
   /** Guesses of a password that failed, or are being judged. */
   login_attempts: { id: string; account: Buffer; address: string; at: number };
   call_counts: { key: string; count: number; ends_at: number };
@@ -68,4 +70,6 @@ export interface IdentityTables {
   exchange_codes: { hash: Buffer; player_id: string; expires_at: number; used_at: number | null };
 }
 
-export type CodePurpose = 'phone' | 'email' | 'reset';
+export type LoginOutcome = 'success' | 'wrong_password';
+
+export type CodePurpose = 'phone' | 'extra-phone' | 'email' | 'reset';

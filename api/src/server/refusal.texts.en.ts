@@ -26,6 +26,10 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   wrong_code: 'The code is wrong.',
   code_expired: 'The code has expired. Please ask for a new one.',
   too_many_tries: 'Too many tries. Please ask for a new code.',
+  locked: 'Personal info cannot be changed after confirmation. Please contact customer service.',
+  phone_limit: 'Only one extra phone number can be added.',
+  wrong_password: 'The current password is wrong.',
+  password_tries: 'Too many tries. Please wait 15 minutes.',
   phone_unverified: 'Please verify your phone number first',
   pending_exists:
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',

@@ -13,7 +13,7 @@ export interface Victim {
 const NEW = 'riverboat88';
 const owner = { remote_id: ({ player }: Victim) => player.id };
 
-/** Every call of identity, recovery and sessions, by method and path: a new one without a row fails the test. */
+/** Every call of identity, recovery, sessions, profile and security, by method and path: a new one without a row fails the test. */
 export const identityMatrix: Matrix<Row<Victim>> = {
   'GET /captcha': { readsNoOwner: true },
   'POST /api/v1/create-players': {
@@ -50,4 +50,15 @@ export const identityMatrix: Matrix<Row<Victim>> = {
   'POST /api/safer-gambling/time-out': { body: () => ({ days: 1 }), plain: ['days'], endsSession: true },
   'POST /api/safer-gambling/self-exclusion': { body: () => ({ months: 6 }), plain: ['months'], endsSession: true },
   'POST /api/exchange/token': {},
+  'POST /api/user/profile/update': { body: () => ({ name: 'Rahima Begum' }), names: owner, plain: ['dofb', 'name'] },
+  'POST /api/add/number': { body: () => ({ phone: signUpForm().phone }), names: { phone: ({ player }) => player.phone } },
+  'POST /api/add/send-verification-code': { body: () => ({ phone: signUpForm().phone }), names: { phone: ({ player }) => player.phone } },
+  'POST /api/add/verify-phone-number': { body: () => ({ verification_code: '000000' }), names: { verification_code: ({ phoneCode }) => phoneCode } },
+  'POST /api/user-pwd': {
+    body: () => ({ old_password: 'not9theirs', new_password: NEW, new_password_confirmation: NEW }),
+    plain: ['old_password', 'new_password', 'new_password_confirmation'],
+  },
+  'DELETE /api/sessions': {},
+  'GET /api/login-history': { plain: ['before'] },
+  'GET /api/account-overview': {},
 };

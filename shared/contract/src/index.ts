@@ -4,9 +4,11 @@ import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import * as playerGames from '@pavilion/contract/calls/player-games';
+import * as profile from '@pavilion/contract/calls/profile';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
+import * as security from '@pavilion/contract/calls/security';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as unread from '@pavilion/contract/calls/unread';
@@ -21,6 +23,8 @@ export const domains = {
   identity,
   recovery,
   sessions,
+  profile,
+  security,
   site,
   games,
   playerGames,

@@ -1,0 +1,60 @@
+import type { changePassword as call } from '@pavilion/contract/calls/security';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+
+import { inTransaction, type Trx } from '../database/database';
+import type { App } from '../server/app';
+import { refuse, type FieldErrors } from '../server/refusal';
+import { countUp } from './call-limits';
+import { identityTextsEn as words } from './identity.texts.en';
+import { forgetGuesses, THROTTLE_MS } from './log-in-throttle';
+import { hashPassword, isPassword, passwordRule } from './password';
+import { passwordErrors } from './password-rule';
+import { endSessionsOf, type Caller } from './session.service';
+
+type Form = BodyOf<typeof call>;
+
+const TRIES = 5;
+
+/**
+ * Sets a new password for whoever knows the current one, and ends every session of the player.
+ *
+ * A wrong current password counts: an open session must not become a place to guess at.
+ *
+ * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
+ */
+export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'username'>, form: Form): Promise<void> {
+  const errors = fieldErrors(form);
+  if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  const tries = `password ${caller.id}`;
+  if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) refuse('password_tries');
+  const { password_hash: stored } = await app.db.selectFrom('players').select('password_hash').where('id', '=', caller.id).executeTakeFirstOrThrow();
+  if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
+  const password_hash = await hashPassword(form.password);
+  await inTransaction(app.db, async (trx) => {
+    await replace(trx, caller.id, stored, password_hash);
+    await trx.deleteFrom('call_counts').where('key', '=', tries).execute();
+    await forgetGuesses(trx, caller.username);
+    await endSessionsOf(app, trx, caller.id);
+  });
+}
+
+/** Two changes at once: the second one's current password is no longer right. */
+async function replace(trx: Trx, player: string, stored: string, password_hash: string): Promise<void> {
+  const changed = await trx.updateTable('players').set({ password_hash }).where('id', '=', player).where('password_hash', '=', stored).returning('id').executeTakeFirst();
+  if (changed === undefined) refuse('wrong_password');
+}
+
+function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
+  return {
+    ...newPasswordErrors(current, password),
+    ...(current === '' && { old_password: [words.currentMissing] }),
+    ...(confirmation === '' ? { new_password_confirmation: [words.confirmMissing] } : confirmation !== password && { new_password_confirmation: [words.passwordsDiffer] }),
+  };
+}
+
+function newPasswordErrors(current: string, password: string): FieldErrors {
+  if (!passwordRule.test(password)) return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
+  const [said] = passwordErrors(password)['password'] ?? [];
+  if (said !== undefined) return { new_password: [said] };
+  return password === current ? { new_password: [words.passwordSame] } : {};
+}

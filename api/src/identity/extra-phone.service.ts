@@ -1,0 +1,60 @@
+import { MOST_PHONES } from '@pavilion/contract/calls/profile';
+
+import { inTransaction } from '../database/database';
+import type { App } from '../server/app';
+import type { Language } from '../server/language';
+import { refuse } from '../server/refusal';
+import { storedPhone } from '@pavilion/contract/phone';
+import { deliver } from './code-delivery';
+import { useCode } from './code.service';
+import { phoneOf, taken } from './sign-up-rules';
+
+const PURPOSE = 'extra-phone';
+
+/**
+ * Adds the one phone a player may have beside the first.
+ *
+ * It counts for nothing until it is verified; until then another may take its place.
+ *
+ * @throws {Refusal} invalid_fields, or phone_limit once the extra one is verified.
+ */
+export async function addPhone(app: App, player: string, typed: string): Promise<void> {
+  try {
+    await inTransaction(app.db, async (trx) => {
+      const { currency } = await trx.selectFrom('players').select('currency').where('id', '=', player).forUpdate().executeTakeFirstOrThrow();
+      const { phone, errors } = phoneOf(currency, typed);
+      if (phone === null) return refuse('invalid_fields', undefined, errors);
+      await trx.deleteFrom('phones').where('player_id', '=', player).where('is_primary', '=', false).where('verified_at', 'is', null).execute();
+      const has = await trx.selectFrom('phones').select('phone').where('player_id', '=', player).execute();
+      if (has.length >= MOST_PHONES) refuse('phone_limit');
+      await trx.insertInto('phones').values({ phone, player_id: player, is_primary: false, verified_at: null, created_at: app.clock.now() }).execute();
+    });
+  } catch (error) {
+    const errors = taken[(error as { constraint?: string }).constraint ?? ''];
+    if (errors !== undefined) refuse('invalid_fields', undefined, errors);
+    throw error;
+  }
+}
+
+/** Its code is another than the first phone's: both may be under way at once. */
+export async function sendExtraPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {
+  const row = await app.db
+    .selectFrom('phones')
+    .selectAll()
+    .where('phone', '=', storedPhone(typed) ?? '')
+    .where('player_id', '=', player)
+    .where('is_primary', '=', false)
+    .executeTakeFirst();
+  if (row === undefined) refuse('not_yours');
+  if (row.verified_at !== null) refuse('already_verified');
+  await deliver(app, player, PURPOSE, { kind: 'phone', to: row.phone }, language);
+}
+
+export async function verifyExtraPhone(app: App, player: string, code: string): Promise<void> {
+  const verified_at = app.clock.now();
+  await useCode(app, player, PURPOSE, code, async (trx, phone) => {
+    const row = await trx.updateTable('phones').set({ verified_at }).where('phone', '=', phone).where('player_id', '=', player).returning('phone').executeTakeFirst();
+    // Another number has taken its place since.
+    if (row === undefined) refuse('code_expired');
+  });
+}

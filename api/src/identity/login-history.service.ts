@@ -1,0 +1,32 @@
+import type { loginHistory } from '@pavilion/contract/calls/security';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+
+import type { Db, Trx } from '../database/database';
+import type { App } from '../server/app';
+import type { LoginOutcome } from './tables';
+import type { Visitor } from './visitor';
+
+const PAGE = 20;
+
+/** Writes down that somebody logged in as this player, or tried to. */
+export async function noteLogin(app: Pick<App, 'clock'>, db: Db | Trx, player: string, outcome: LoginOutcome, { ip, device }: Pick<Visitor, 'ip' | 'device'>): Promise<void> {
+  await db.insertInto('login_history').values({ player_id: player, at: app.clock.now(), outcome, address: ip, device }).execute();
+}
+
+/** One page, the newest first. @param before - where the page before ended, as it said. */
+export async function readLoginHistory(db: Db, player: string, before: string | undefined): Promise<ReplyOf<typeof loginHistory>> {
+  const from = /^\d{1,15}$/.test(before ?? '') ? Number(before) : null;
+  const rows = await db
+    .selectFrom('login_history')
+    .select(['serial', 'at', 'outcome', 'address', 'device'])
+    .where('player_id', '=', player)
+    .$if(from !== null, (query) => query.where('serial', '<', from))
+    .orderBy('serial', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE);
+  return {
+    data: page.map(({ serial, ...row }) => ({ id: String(serial), ...row })),
+    next: rows.length > PAGE ? String(page.at(-1)?.serial) : null,
+  };
+}

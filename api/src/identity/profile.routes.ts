@@ -1,0 +1,28 @@
+import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
+import * as calls from '@pavilion/contract/calls/profile';
+
+import type { App } from '../server/app';
+import { languageOf } from '../server/language';
+import { serve } from '../server/serve';
+import { addPhone, sendExtraPhoneCode, verifyExtraPhone } from './extra-phone.service';
+import { identityTextsEn as texts } from './identity.texts.en';
+import { updateProfile } from './profile.service';
+
+const done = { success: true } as const;
+
+/** What a player tells of themself, once, and the one phone beside the first. */
+export function bindProfile(app: App): void {
+  serve(app, calls.updateProfile, async ({ player, body }) => ({ ...done, message: texts.profileSaved, birthday: await updateProfile(app, player.id, body) }));
+  serve(app, calls.addPhone, async ({ player, body }) => {
+    await addPhone(app, player.id, body.phone);
+    return { ...done, message: texts.phoneAdded };
+  });
+  serve(app, calls.sendAddedPhoneCode, async ({ player, body, request }) => {
+    await sendExtraPhoneCode(app, player.id, body.phone, languageOf(request));
+    return { ...done, message: texts.codeSent, seconds: CODE_SECONDS };
+  });
+  serve(app, calls.verifyAddedPhone, async ({ player, body }) => {
+    await verifyExtraPhone(app, player.id, body.code);
+    return { ...done, message: texts.phoneVerified };
+  });
+}

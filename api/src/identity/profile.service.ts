@@ -1,0 +1,54 @@
+import type { updateProfile as call } from '@pavilion/contract/calls/profile';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+
+import { inTransaction, type Trx } from '../database/database';
+import { tellInbox } from '../messages/messages.service';
+import { writeAudit } from '../ops/audit.service';
+import type { App } from '../server/app';
+import { refuse, type FieldErrors } from '../server/refusal';
+import { ageOn, isBirthday } from './birthday';
+import { identityTextsEn as words } from './identity.texts.en';
+
+const ADULT = 18;
+type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
+
+/**
+ * Gives what had no value yet; the same value once more changes nothing.
+ *
+ * A birthday under 18 closes play, deposits and withdrawals until an operator has looked into it.
+ *
+ * @returns the birthday.
+ * @throws {Refusal} invalid_fields, or locked where another value was confirmed before.
+ */
+export async function updateProfile(app: App, player: string, form: Form): Promise<string | null> {
+  const errors = fieldErrors(form, app.clock.now());
+  if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  return inTransaction(app.db, async (trx) => {
+    const has = await trx.selectFrom('players').select(['name', 'birthday', 'status']).where('id', '=', player).forUpdate().executeTakeFirstOrThrow();
+    const name = once(has.name, form.name?.trim());
+    const birthday = once(has.birthday, form.birthday);
+    await trx.updateTable('players').set({ name, birthday }).where('id', '=', player).execute();
+    const isMinor = birthday !== null && has.birthday === null && ageOn(birthday, app.clock.now()) < ADULT;
+    if (isMinor && has.status !== 'frozen') await freeze(app, trx, player);
+    return birthday;
+  });
+}
+
+function once(had: string | null, given: string | undefined): string | null {
+  if (given === undefined || given === had) return had;
+  return had === null ? given : refuse('locked');
+}
+
+function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
+  return {
+    ...(name !== undefined && name.trim() === '' && { name: [words.nameMissing] }),
+    ...((birthday === '' || (birthday === undefined && name === undefined)) && { dofb: [words.birthdayMissing] }),
+    ...(birthday && !isBirthday(birthday, now) && { dofb: [words.birthdayInvalid] }),
+  };
+}
+
+async function freeze(app: App, trx: Trx, player: string): Promise<void> {
+  await trx.updateTable('players').set({ status: 'frozen' }).where('id', '=', player).execute();
+  await tellInbox(app, trx, player, { kind: 'account_frozen', params: {} });
+  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18' } });
+}

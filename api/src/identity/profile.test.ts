@@ -1,0 +1,85 @@
+import { signUpForm, type TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import { ageOn, isBirthday } from './birthday';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const update = (player: TestPlayer, form: object) => player.post('/api/user/profile/update', form);
+const add = (player: TestPlayer, phone: string) => player.post('/api/add/number', { phone });
+const others = async (player: TestPlayer) => (await player.get('/api/get/other/phone')).body['data'] as unknown as object[];
+const freshPhone = () => signUpForm().phone;
+
+test('a birthday and a name are given once, and locked from then on; a repeated save is no fault', async () => {
+  const player = await world.newcomer();
+  expect((await update(player, { remote_id: player.id, dofb: '1995-02-28' })).body).toEqual({ success: true, message: 'Your details were saved.', dofb: '1995-02-28' });
+  expect((await update(player, { name: '  Rahima Begum ' })).body['dofb']).toBe('1995-02-28');
+  expect((await update(player, { dofb: '1995-02-28' })).status).toBe(200);
+  const again = [await update(player, { dofb: '1990-01-01' }), await update(player, { name: 'Somebody Else' })];
+  expect(again.map(({ status, body }) => [status, body.code])).toEqual([[409, 'locked'], [409, 'locked']]);
+  expect((await player.get('/api/user/show')).body).toMatchObject({ name: 'Rahima Begum', dofb: '1995-02-28' });
+});
+
+test('what is no birthday is said beside its field', async () => {
+  const player = await world.newcomer();
+  const said = async (form: object) => (await update(player, form)).body.errors;
+  expect(await said({})).toEqual({ dofb: ['Please enter your date of birth.'] });
+  expect(await said({ dofb: '' })).toEqual({ dofb: ['Please enter your date of birth.'] });
+  for (const dofb of ['1995-02-30', '28-02-1995', '2999-01-01', '1850-01-01']) expect(await said({ dofb })).toEqual({ dofb: ['This is not a valid date of birth.'] });
+  expect(await said({ name: '   ' })).toEqual({ name: ['Please enter your full name.'] });
+});
+
+test('age is counted in Dhaka, where the day begins six hours sooner', () => {
+  const eve = Date.parse('2026-11-21T17:59:59Z');
+  expect([ageOn('2008-11-22', eve), ageOn('2008-11-22', eve + 1000)]).toEqual([17, 18]);
+  expect([isBirthday('2026-11-22', eve), isBirthday('2026-11-22', eve + 1000)]).toEqual([false, true]);
+});
+
+test('a birthday under 18 closes play and withdrawals, and says so in the inbox', async () => {
+  await world.addDice();
+  const player = await (await world.player()).deposit('500.00');
+  const year = new Date(world.app.clock.now()).getUTCFullYear() - 10;
+  expect((await update(player, { dofb: `${year}-01-01` })).status).toBe(200);
+  const row = await world.app.db.selectFrom('players').select('status').where('id', '=', player.id).executeTakeFirstOrThrow();
+  expect(row.status).toBe('frozen');
+  expect((await player.get('/api/userwithdrawcheck')).body.code).toBe('frozen');
+  expect((await player.get('/api/inbox')).text).toContain('Account closed for now');
+  const audit = await world.app.db.selectFrom('audit_log').select(['operator', 'act', 'details']).where('subject', '=', player.id).executeTakeFirst();
+  expect(audit).toMatchObject({ operator: 'auto', act: 'freeze' });
+});
+
+test('one extra phone: verified by its own code beside the first one’s, and then no other', async () => {
+  const player = await world.newcomer();
+  const phone = freshPhone();
+  expect((await add(player, phone)).body['message']).toBe('Phone number added.');
+  expect(await others(player)).toEqual([{ contract_value: phone, isverify: '0' }]);
+  await player.post('/api/send-verification-code', { phone: player.phone });
+  expect((await player.post('/api/add/send-verification-code', { phone })).body).toMatchObject({ seconds: 300 });
+  const code = await world.sandbox.nextCodeFor(phone);
+  const wrong = await player.post('/api/verify-phone-number', { verification_code: code });
+  expect(wrong.body.code).toBe('wrong_code');
+  expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).status).toBe(200);
+  expect(await others(player)).toEqual([{ contract_value: phone, isverify: '1' }]);
+  expect((await add(player, freshPhone())).body).toMatchObject({ code: 'phone_limit', message: 'Only one extra phone number can be added.' });
+});
+
+test('an extra phone that was never verified gives way to another, and its code with it', async () => {
+  const player = await world.newcomer();
+  const [mistyped, right] = [freshPhone(), freshPhone()];
+  await add(player, mistyped);
+  await player.post('/api/add/send-verification-code', { phone: mistyped });
+  const code = await world.sandbox.nextCodeFor(mistyped);
+  expect((await add(player, right)).status).toBe(200);
+  expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).body.code).toBe('code_expired');
+  expect(await others(player)).toEqual([{ contract_value: right, isverify: '0' }]);
+  expect((await player.post('/api/add/send-verification-code', { phone: mistyped })).body.code).toBe('not_yours');
+});
+
+test('a number that is somebody’s, or none at all, is refused in words', async () => {
+  const [player, other] = [await world.newcomer(), await world.newcomer()];
+  expect((await add(player, other.phone)).body.errors).toEqual({ phone: ['This phone number is already registered'] });
+  expect((await add(player, player.phone)).body.errors).toEqual({ phone: ['This phone number is already registered'] });
+  expect((await add(player, '0121234567890')).body.errors).toEqual({ phone: ['Invalid phone number for Bangladesh'] });
+  expect((await add(player, '123')).body.errors).toEqual({ phone: ['Invalid phone number (10-15 digits)'] });
+});

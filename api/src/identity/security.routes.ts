@@ -1,0 +1,22 @@
+import * as calls from '@pavilion/contract/calls/security';
+
+import type { App } from '../server/app';
+import { serve } from '../server/serve';
+import { changePassword } from './change-password.service';
+import { identityTextsEn as texts } from './identity.texts.en';
+import { readLoginHistory } from './login-history.service';
+import { readOverview } from './overview.service';
+import { endOtherSessions } from './session.service';
+
+const done = { success: true } as const;
+
+/** Who may get into the account, and who did. */
+export function bindSecurity(app: App): void {
+  serve(app, calls.changePassword, async ({ player, body }) => {
+    await changePassword(app, player, body);
+    return { ...done, message: texts.passwordChanged };
+  });
+  serve(app, calls.endOtherSessions, async ({ player }) => ({ ...done, ended: await endOtherSessions(app, player.id, player.sessionId) }));
+  serve(app, calls.loginHistory, ({ player, query }) => readLoginHistory(app.db, player.id, query.before));
+  serve(app, calls.accountOverview, ({ player }) => readOverview(app.db, player.id));
+}

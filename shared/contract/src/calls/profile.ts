@@ -1,0 +1,54 @@
+import { signUpMessages } from '@pavilion/contract/calls/identity';
+import { endpoint } from '@pavilion/contract/endpoint';
+import { phoneDigits } from '@pavilion/contract/phone';
+import * as z from '@pavilion/contract/schema';
+import { wire } from '@pavilion/contract/wire';
+
+/** Phones a player may have, the first included. */
+export const MOST_PHONES = 2;
+
+/** Sets what has no value yet: birthday and full name can be given once, and are locked from then on. */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/api/user/profile/update',
+  access: 'player',
+  body: wire(
+    {
+      remote_id: z.optional(z.string()),
+      /** YYYY-MM-DD. */
+      dofb: z.optional(z.string().check(z.maxLength(10))),
+      name: z.optional(z.string().check(z.maxLength(100))),
+    },
+    { remote_id: 'playerId', dofb: 'birthday' },
+  ),
+  reply: wire({ success: z.literal(true), message: z.string(), dofb: z.nullable(z.string()) }, { dofb: 'birthday' }),
+  refusals: { invalid_fields: 422, locked: 409 },
+});
+
+/** Adds the one extra phone, not yet verified; one that was added before and never verified gives way. */
+export const addPhone = endpoint({
+  method: 'POST',
+  path: '/api/add/number',
+  access: 'player',
+  body: z.object({ phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { invalid_fields: 422, phone_limit: 409 },
+});
+
+export const sendAddedPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/add/send-verification-code',
+  access: 'player',
+  body: z.object({ phone: z.string().check(z.maxLength(20)) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), seconds: z.number() }),
+  refusals: { not_yours: 403, already_verified: 409, wait: 429 },
+});
+
+export const verifyAddedPhone = endpoint({
+  method: 'POST',
+  path: '/api/add/verify-phone-number',
+  access: 'player',
+  body: wire({ verification_code: z.string().check(z.regex(/^\d{6}$/)) }, { verification_code: 'code' }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
+});
