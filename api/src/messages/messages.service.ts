@@ -101,5 +101,5 @@ function wholeWithin(value: number, least: number, most: number): number {
 
 function toMessage(row: Row, reader: Reader): InboxMessage {
   const message = { kind: row.kind, params: row.params } as Message;
-  return { id: row.id, ...renderMessage(message, reader), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at, link: linkOf(message) };
+  return { id: row.id, ...renderMessage(message, reader), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at, kind: row.kind, link: linkOf(message) };
 }

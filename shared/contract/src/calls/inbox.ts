@@ -10,6 +10,8 @@ const inboxMessage = wire(
     /** 1 once the player opened it. */
     is_read: z.number(),
     created_at: moment,
+    /** What it tells of, as the api names it; new kinds come. */
+    kind: z.optional(z.string()),
     /** The page of what it tells of; a path of ours, or none. */
     link: z.optional(z.nullable(z.string())),
   },

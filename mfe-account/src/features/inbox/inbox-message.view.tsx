@@ -1,0 +1,40 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { InboxNotes } from './inbox-notes';
+import styles from './inbox.module.css';
+import type { InboxStore } from './inbox.store';
+import { texts } from './inbox.texts';
+import { NoteView } from './note.view';
+
+type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
+const ways = { '/transaction-record': 'toTransaction', '/turnover-record': 'toTurnover', '/safer-gambling': 'toLimits', '/chat': 'toChat' } as const;
+
+/** One message in full, with the way to what it tells of. */
+export const InboxMessageView = observer(function InboxMessageView({ store, notes }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { claims } = usePlatform();
+  const { opened } = store;
+  if (!opened) return null;
+  const path = opened.link?.split('?')[0] ?? '';
+  const way = Object.hasOwn(ways, path) && claims(path) ? ways[path as keyof typeof ways] : null;
+  return (
+    <Dialog
+      open
+      onClose={store.close}
+      title={opened.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={store.close}>{t.close}</Button>
+          {way && opened.link && <Link to={opened.link} className={buttonClass()}>{t[way]}</Link>}
+        </>
+      }
+    >
+      <p className={styles.stamp}>{format.dateTime(opened.createdAt)} GMT+6</p>
+      <p className={styles.full}>{opened.message}</p>
+      <NoteView text={notes.of(opened.id)} />
+    </Dialog>
+  );
+});

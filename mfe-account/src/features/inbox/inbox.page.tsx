@@ -1,0 +1,25 @@
+import { usePlatform, useStore } from '@pavilion/platform';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { inboxApi } from './inbox.api';
+import { InboxNotes } from './inbox-notes';
+import { InboxStore } from './inbox.store';
+import { InboxView } from './inbox.view';
+
+export const Page = observer(function InboxPage() {
+  const { layout, language, facts, shared } = usePlatform();
+  const store = useStore((platform) => new InboxStore(inboxApi(platform), () => platform.layout.isMobile));
+  const notes = useStore(({ session }) => new InboxNotes(session.playerId));
+  useEffect(() => {
+    const stops = [
+      // The words come from the server: in another language or other digits they are other words.
+      reaction(() => [layout.isMobile, language.code, language.digits], () => void store.start(), { fireImmediately: true }),
+      facts.on('inbox-changed', () => void store.refresh()),
+      // Where no line tells, the badge's own polls do.
+      reaction(() => shared.unread.value?.inbox, (unread) => unread !== undefined && unread !== store.unread && void store.refresh()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [store, layout, language, facts, shared]);
+  return <InboxView store={store} notes={notes} />;
+});

@@ -1,0 +1,26 @@
+import { BellIcon, CircleCheckIcon, GiftIcon, type Icon, LockIcon, ShieldIcon, WalletIcon } from '@pavilion/ui';
+import styles from './inbox.module.css';
+
+type Look = { readonly icon: Icon; readonly tone: 'plain' | 'good' | 'bad' | 'reward' };
+
+const looks: Readonly<Record<string, Look>> = {
+  deposit_credited: { icon: CircleCheckIcon, tone: 'good' },
+  deposit_failed: { icon: WalletIcon, tone: 'bad' },
+  deposit_reverted: { icon: WalletIcon, tone: 'plain' },
+  rebate_given: { icon: GiftIcon, tone: 'reward' },
+  bonus_given: { icon: GiftIcon, tone: 'reward' },
+  withdrawal_requested: { icon: WalletIcon, tone: 'plain' },
+  withdrawal_paid: { icon: CircleCheckIcon, tone: 'good' },
+  withdrawal_returned: { icon: WalletIcon, tone: 'bad' },
+  adjustment: { icon: WalletIcon, tone: 'plain' },
+  account_frozen: { icon: LockIcon, tone: 'bad' },
+  account_unfrozen: { icon: LockIcon, tone: 'good' },
+  limit_changed: { icon: ShieldIcon, tone: 'plain' },
+  limit_waiting: { icon: ShieldIcon, tone: 'plain' },
+};
+
+/** What a message is about, at a glance; decorative, its title says it. */
+export function MessageIcon({ kind = '' }: { readonly kind?: string | undefined }) {
+  const { icon: Picture, tone } = (Object.hasOwn(looks, kind) && looks[kind]) || { icon: BellIcon, tone: 'plain' as const };
+  return <span className={styles.icon} data-tone={tone} aria-hidden="true"><Picture /></span>;
+}

@@ -1,0 +1,7 @@
+const WORDS = 5;
+
+/** The first five words, as the documents ask. */
+export function previewOf(message: string): string {
+  const words = message.split(/\s+/);
+  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')} …` : message;
+}
