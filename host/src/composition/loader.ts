@@ -13,8 +13,10 @@ const TIME_LIMIT_MS = 15_000;
 export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly releases = new Map<string, Promise<Remote>>();
-  /** Releases that drew something here: what has run is never swapped. */
+  /** Releases that drew something here. */
   private readonly ran = new Set<string>();
+  /** What of them stands in the page now. */
+  private readonly standing = new Set<{ readonly container: string }>();
   /** Releases that broke before they drew anything. */
   private readonly broken = new Set<string>();
   /** The container each part's things come from. */
@@ -32,15 +34,25 @@ export class RemoteLoader {
     return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
   }
 
-  /** Something of it stands in the page. */
-  drew(part: string): void {
-    this.ran.add(this.current.get(part) ?? '');
+  /** Something of it stands in the page. @returns what to call once it doesn't. */
+  drew(part: string): () => void {
+    const place = { container: this.current.get(part) ?? '' };
+    this.ran.add(place.container);
+    this.standing.add(place);
+    return () => void this.standing.delete(place);
   }
 
-  /** It broke before it drew anything, its words missing for instance. @returns whether its fallback has a turn now. */
-  giveWay(name: string): boolean {
+  /**
+   * It broke before it drew anything, its words missing for instance.
+   *
+   * @param isSpare - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
+   * @returns whether its fallback has a turn now: never beside what stands of it in another place.
+   */
+  giveWay(name: string, isSpare = false): boolean {
     const part = this.parts.get(name);
-    if (!part?.fallback || this.ran.has(part.container)) return false;
+    if (!part?.fallback || (this.ran.has(part.container) && !isSpare)) return false;
+    if ([...this.standing].some(({ container }) => container === part.container)) return false;
+    this.ran.delete(part.container);
     this.broken.add(part.container);
     return true;
   }

@@ -6,7 +6,7 @@ interface Props {
   readonly part?: string;
   /** Shown in the place of what broke. */
   readonly stub: ReactNode;
-  readonly onBreak?: () => void;
+  readonly onBreak?: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export class RemoteBoundary extends Component<Props, { readonly broken: boolean 
 
   override componentDidCatch(thrown: unknown): void {
     note({ part: this.props.part ?? 'host', thrown });
-    this.props.onBreak?.();
+    this.props.onBreak?.(thrown);
   }
 
   override render(): ReactNode {

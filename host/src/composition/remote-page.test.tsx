@@ -2,7 +2,7 @@ import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { use, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { useSiteTitle } from '../layout/title';
 import { Kills } from './kills';
 import { RemoteLoader } from './loader';
@@ -81,4 +81,54 @@ test('what drew and breaks later is never swapped for another release', async ()
   act(breaks);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.queryByText('Deposit as it was')).toBeNull();
+});
+
+/** A page that drew, and whose table then doesn't come. */
+function pageWithoutTable() {
+  let asksForTable: () => void = () => undefined;
+  const table = Promise.reject<string>(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  const Table = () => <p>{use(table)}</p>;
+  const Page = () => {
+    const [isAsked, setAsked] = useState(false);
+    asksForTable = () => setAsked(true);
+    return <>{isAsked ? <Suspense fallback={null}><Table /></Suspense> : <input aria-label="Search" />}</>;
+  };
+  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Page : () => <p>Deposit as it was</p>);
+  const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
+  const place = () => <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
+  return { loader, place, askForTable: () => act(async () => asksForTable()) };
+}
+
+test('what drew and then lacks a file gives its place to the fallback while nobody is at work in it', async () => {
+  const { place, askForTable } = pageWithoutTable();
+  await renderWithPlatform(place(), fakeApi({}));
+  await screen.findByLabelText('Search');
+  await askForTable();
+  expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
+});
+
+test('what lacks a file after something was typed stays a stub of its own release', async () => {
+  const { place, askForTable } = pageWithoutTable();
+  await renderWithPlatform(place(), fakeApi({}));
+  await userEvent.type(await screen.findByLabelText('Search'), '5');
+  await askForTable();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('what lacks a file while a payment is on its way stays a stub of its own release', async () => {
+  const { place, askForTable } = pageWithoutTable();
+  const { platform } = await renderWithPlatform(place(), fakeApi({}));
+  await screen.findByLabelText('Search');
+  void platform.pending.during(() => new Promise(() => undefined));
+  await askForTable();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('what lacks a file stays a stub where its release stands in another place too', async () => {
+  const { loader, place, askForTable } = pageWithoutTable();
+  await renderWithPlatform(place(), fakeApi({}));
+  await screen.findByLabelText('Search');
+  loader.drew('wallet');
+  await askForTable();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

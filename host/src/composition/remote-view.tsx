@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { usePlatform } from '@pavilion/platform';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteLoader } from './loader';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -11,27 +12,48 @@ interface Props {
   readonly stub: (retry: () => void) => ReactNode;
 }
 
-/** Something of a remote in its place. What breaks before it drew anything, its words missing for instance, gives its place to the fallback. */
+/**
+ * Something of a remote in its place. What breaks before it drew anything gives its place to the fallback; so does what lacks
+ * a file later, its table or its words, while nothing was typed into the page and no payment or bet is on its way.
+ */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
+  const { pending } = usePlatform();
   // React.lazy keeps a rejection, so each attempt has a lazy of its own.
   const attemptAfter = (number: number) => ({ number, View: lazy(async () => ({ default: await load() })) });
   const [{ number, View }, setAttempt] = useState(() => attemptAfter(1));
+  const isTyped = useTyped();
   const again = (): void => setAttempt(attemptAfter(number + 1));
-  const giveWay = (): void => {
-    if (number === 1 && loader.giveWay(part)) again();
+  const giveWay = (thrown: unknown): void => {
+    if (number === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped())) again();
   };
   return (
     <RemoteBoundary key={number} part={part} stub={stub(again)} onBreak={giveWay}>
       <Suspense fallback={waiting}>
         <View />
-        <Drawn onDrawn={() => loader.drew(part)} />
+        <Drawn loader={loader} part={part} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-/** Beside what may still wait for its words: it is there once both are. */
-function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
-  useEffect(onDrawn);
+/** Beside what may still wait for its words: it is there once both are, and gone before the boundary hears of a break. */
+function Drawn({ loader, part }: Pick<Props, 'loader' | 'part'>) {
+  useLayoutEffect(() => loader.drew(part), [loader, part]);
   return null;
+}
+
+function useTyped(): () => boolean {
+  const typed = useRef(false);
+  useEffect(() => {
+    const note = (): void => void (typed.current = true);
+    addEventListener('input', note);
+    return () => removeEventListener('input', note);
+  }, []);
+  return () => typed.current;
+}
+
+/** How webpack's loaders of scripts and of styles tell that a file didn't come or wasn't what was published. */
+function isMissingFile(thrown: unknown): boolean {
+  const { name, code } = (thrown ?? {}) as { readonly name?: unknown; readonly code?: unknown };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
