@@ -21,6 +21,7 @@ export const refusalStatus = {
   unknown_composition: 404,
   unknown_channel: 404,
   unknown_part: 404,
+  unknown_path: 404,
   unknown_kill: 404,
   unknown_credential: 404,
   unknown_grant: 404,

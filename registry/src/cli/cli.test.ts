@@ -78,10 +78,10 @@ test('a refusal is a sentence, and for programmes a code with every finding', as
 });
 
 test('a part is closed and opened again, with the reason in status and log', async () => {
-  await pavilion('kill', 'wallet', '--path', '/deposit', '--reason', 'deposits are lost');
-  expect((await pavilion('status')).out).toContain('  closed: wallet /deposit, because deposits are lost\n');
+  await pavilion('kill', 'wallet', '--path', '/wallet', '--reason', 'deposits are lost');
+  expect((await pavilion('status')).out).toContain('  closed: wallet /wallet, because deposits are lost\n');
   expect((await pavilion('lift', 'wallet')).err).toContain('wallet is not closed on production');
-  expect((await pavilion('lift', 'wallet', '--path', '/deposit')).out).toBe('/deposit of wallet is open again on production.\n');
+  expect((await pavilion('lift', 'wallet', '--path', '/wallet')).out).toBe('/wallet of wallet is open again on production.\n');
   expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
 });
 

@@ -1,19 +1,20 @@
 import { newId } from '@pavilion/database/id';
+import { sql } from 'kysely';
 import { moveChannel, readChannel } from '../channels/move';
 import type { Kill } from '../channels/state';
+import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 
 export type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
 
-/** Closes a part, or one path of it, for everybody on a channel, whatever composition they see. Closing what is closed changes nothing. @throws {Refusal} unknown_part: a slip of the pen must not pass for a closed part. */
+/** Closes a part, or one path of it, for everybody on a channel, whatever composition they see. Closing what is closed changes nothing. @throws {Refusal} unknown_part, unknown_path: a slip of the pen must not pass for something closed. */
 export async function kill(d: Registry, actor: Actor, channel: string, { part, path, reason }: NewKill): Promise<Kill> {
   const made: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
     if (before.kills.some((one) => isSame(one, made))) return null;
-    const known = await trx.selectFrom('releases').select('name').where('name', '=', part).executeTakeFirst();
-    if (!known) throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
+    await mustExist(trx, part, path);
     return { actor: actor.name, verb: 'killed', parts: [label(made)], reason, state: { ...before, kills: [...before.kills, made] } };
   });
   return state.kills.find((one) => isSame(one, made)) ?? made;
@@ -31,6 +32,17 @@ export async function lift(d: Registry, actor: Actor, channel: string, id: strin
 
 export async function killsOf(d: Registry, channel: string): Promise<readonly Kill[]> {
   return (await readChannel(d.db, channel)).state.kills;
+}
+
+/** Kills name a claim as its page writes it. Releases that are shown nowhere count too: a candidate's page may be closed before it comes. */
+async function mustExist(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
+  const releases = trx.selectFrom('releases').where('name', '=', part);
+  if (!(await releases.select('name').executeTakeFirst())) throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
+  if (!path) return;
+  const pages = sql<string>`jsonb_path_query(document::jsonb, '$.claims[*].path')#>>'{}'`;
+  const claimed = (await releases.where('collected_at', 'is', null).select(pages.as('path')).distinct().orderBy('path').execute()).map((row) => row.path);
+  if (claimed.includes(path)) return;
+  throw new Refusal('unknown_path', `${part} has no page at ${path}: nothing was closed. Its pages: ${claimed.join(', ') || 'none'}.`);
 }
 
 const isSame = (a: Kill, b: Kill): boolean => a.part === b.part && a.path === b.path;

@@ -25,10 +25,12 @@ test('closing what is closed changes nothing, one path of it is another kill', a
   const { revision } = await view();
   expect((await killWallet()).json()).toEqual(first);
   expect((await view()).revision).toBe(revision);
-  expect((await killWallet({ path: '/deposit' })).json().path).toBe('/deposit');
+  expect((await killWallet({ path: '/wallet' })).json().path).toBe('/wallet');
 });
 
 test('fifty kills at once beside activations are all there', async () => {
+  const claims = Array.from({ length: 50 }, (_, at) => ({ path: `/wallet/${at}`, access: 'open' as const, page: 'main-page' }));
+  await registry.publish(fakeBuild('wallet', '1.1.0', { claims }));
   const kills = Array.from({ length: 50 }, (_, at) => killWallet({ path: `/wallet/${at}` }));
   await Promise.all([...kills, registry.activate(['wallet@1.0.0'])]);
   expect((await view()).kills).toHaveLength(50);
@@ -38,6 +40,7 @@ test('without a reason, a token or a kill it is refused', async () => {
   expect((await killWallet({ reason: ' ' })).json().code).toBe('body_invalid');
   expect((await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code).toBe('unauthorized');
   expect((await killWallet({ part: 'walet' })).json()).toMatchObject({ code: 'unknown_part', message: 'No part is called walet: nothing was closed.' });
+  expect((await killWallet({ path: '/depozit' })).json()).toMatchObject({ code: 'unknown_path', message: 'wallet has no page at /depozit: nothing was closed. Its pages: /wallet.' });
   const unknown = await registry.app.inject({ method: 'DELETE', url: '/channels/production/kills/none', headers: { authorization: `Bearer ${registry.token}` } });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_kill']);
 });

@@ -73,6 +73,9 @@ const shownWallet = ({ composition }: Pick<ChannelView, 'composition'>): string 
 
 /** One more than a burst needs: that which is shown already is nobody's move. */
 async function publishWallets({ clients }: PairWorld): Promise<ReleaseName[]> {
+  // Kills close pages that somebody has: those of one more release that is never shown.
+  const claims = Array.from({ length: KILLS }, (_, at) => ({ path: `/wallet/${at}`, access: 'open' as const, page: 'main-page' }));
+  await clients[0].publish(await writeBuild(fakeBuild('wallet', '8.0.0', { claims })));
   const releases: ReleaseName[] = [];
   for (let at = 0; at <= WIDTH; at += 1) releases.push(await clients[at % 2]!.publish(await writeBuild(fakeBuild('wallet', `9.0.${at}`))));
   return releases;

@@ -36,7 +36,8 @@ export const registryAway: Programme<SiteWorld> = {
 };
 
 async function hearsAgain({ registry, remotes, site }: SiteWorld): Promise<boolean> {
-  const { id } = await registry.kill('production', remotes[0]!.name, 'attacked', '/attacked');
+  const { name, claims } = remotes[0]!;
+  const { id } = await registry.kill('production', name, 'attacked', claims[0]!.path);
   const heard = await untilKills(site, true);
   await registry.lift('production', id);
   return heard && (await untilKills(site, false));
