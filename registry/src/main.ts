@@ -13,6 +13,7 @@ void serve('registry', async () => {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
+    replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(registryPaths(dataFolder()).artifacts),
   });
   return { app, port, close };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ChannelNews } from './channels/channel-news';
 import { keepFolder } from './channels/channel-folder';
-import { publicPem, signingKey, tokenIn } from './channels/keys';
+import { mustBeTheKey, publicPem, signingKey, tokenIn } from './channels/keys';
 import { resign } from './channels/move';
 import { openDatabase } from './database/open';
 import type { Budgets, Registry } from './dependencies';
@@ -28,6 +28,8 @@ export interface RegistrySettings {
   readonly artifacts?: ArtifactStore;
   /** Where players are. */
   readonly site?: string;
+  /** Fingerprint of the key that this registry's takes the place of. */
+  readonly replacesKey?: string;
 }
 
 export interface OpenRegistry {
@@ -39,12 +41,16 @@ export interface OpenRegistry {
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts, site }: RegistrySettings): Promise<OpenRegistry> {
+export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts, site, replacesKey }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
-  await writeAtomically(paths.publicKey, publicPem(key));
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
+  await mustBeTheKey(db, key, paths.key, replacesKey).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  await writeAtomically(paths.publicKey, publicPem(key));
   const news = new ChannelNews();
   const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, news, budgets, site };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);

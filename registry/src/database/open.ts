@@ -6,10 +6,11 @@ import { takersOfInvitations } from './migration-0002';
 import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
 import { consoleSessions } from './migration-0006';
+import { signingKeyKnown } from './migration-0007';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels, takersOfInvitations, rolloutsAndSamples, signedAttestations, consoleSessions];
+const migrations = [releasesAndChannels, takersOfInvitations, rolloutsAndSamples, signedAttestations, consoleSessions, signingKeyKnown];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;

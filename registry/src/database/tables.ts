@@ -173,6 +173,12 @@ interface Sessions {
   readonly expires_at: number;
 }
 
+/** One row: all processes sign with one key, or sites would take files of some and not of others. */
+interface SigningKey {
+  readonly only_one: Generated<boolean>;
+  fingerprint: string;
+}
+
 /** Everything the registry remembers, in the schema `registry`. Moments are milliseconds since 1970. */
 export interface RegistryTables {
   credentials: Credentials;
@@ -188,4 +194,5 @@ export interface RegistryTables {
   sample_senders: SampleSenders;
   attestations: Attestations;
   api_releases: ApiReleases;
+  signing_key: SigningKey;
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryPaths } from '../registry.paths';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { fingerprintOf, signingKey } from './keys';
+
+let registry: TestRegistry;
+let elsewhere: string;
+beforeEach(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  elsewhere = await mkdtemp(join(tmpdir(), 'pavilion-second-registry-'));
+});
+afterEach(async () => {
+  await registry.stop();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+const fingerprintIn = (data: string): string => fingerprintOf(signingKey(registryPaths(data).key));
+const second = (replacesKey?: string) => startRegistry({ data: elsewhere, databaseUrl: registry.databaseUrl }, { ...(replacesKey && { replacesKey }) });
+
+test('a second registry with a key of its own does not start, and says which key signs', async () => {
+  await expect(second()).rejects.toThrow(`signed with the key ${fingerprintIn(registry.data)}`);
+  await expect(second()).rejects.toThrow(`is ${fingerprintIn(elsewhere)}. Copy `);
+});
+
+test('a lost key is replaced by who names it, and then signs alone', async () => {
+  const lost = fingerprintIn(registry.data);
+  await registry.close();
+  await expect(second('0'.repeat(32))).rejects.toThrow(lost);
+  await (await second(lost)).close();
+  await expect(startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl })).rejects.toThrow(fingerprintIn(elsewhere));
+  await (await second()).close();
+});
