@@ -64,7 +64,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
         )}
       </Shown>
       {open === 'rollback' && <RollbackDialog channel={channel} to={id} onClose={() => setOpen('nothing')} />}
-      {open === 'grant' && <GrantDialog channel={channel} composition={id} onClose={() => setOpen('nothing')} />}
+      {open === 'grant' && <GrantDialog channel={channel} of={{ composition: id }} onClose={() => setOpen('nothing')} />}
     </Page>
   );
 });

@@ -35,6 +35,11 @@ export class SessionStore {
     return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
   }
 
+  /** True where the person may look at a candidate of this part: QA at everybody's. */
+  mayLook(part: string): boolean {
+    return this.person?.role === 'qa' || this.mayShow(part);
+  }
+
   async look(): Promise<void> {
     const answer = await this.ask<Person>({ method: 'GET', path: '/session' });
     runInAction(() => {

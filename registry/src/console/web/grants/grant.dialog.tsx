@@ -2,16 +2,22 @@ import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilio
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Invitation } from '../../../grants/invitations.service';
+import type { ReleaseName } from '../../../releases/release.schema';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
 import { When } from '../core/when';
+import { listed } from '../core/words';
 
-type Props = { readonly channel: string; readonly composition: number; readonly note?: string; readonly onClose: () => void };
+/** A set by its number, or releases in place of those shown: it gets its number with the grant. */
+export type Wanted = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
+type Props = { readonly channel: string; readonly of: Wanted; readonly note?: string; readonly onClose: () => void };
+
+const named = (of: Wanted): string => ('parts' in of ? listed(of.parts.map(({ name, version }) => `${name} ${version}`)) : `composition ${of.composition}`);
 
 /** A link that shows a set to some browsers, and to nobody else. */
-export const GrantDialog = observer(function GrantDialog({ channel, composition, note: first = '', onClose }: Props) {
+export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
   const [hours, setHours] = useState('8');
@@ -19,13 +25,13 @@ export const GrantDialog = observer(function GrantDialog({ channel, composition,
   const [note, setNote] = useState(first);
   const [faults, setFaults] = useState(false);
   const [made, setMade] = useState<Invitation | null>(null);
-  const make = async (): Promise<void> => setMade(await action.run<Invitation>('POST', `/channels/${channel}/grants`, { composition, hours: Number(hours), uses: Number(uses), note, faults }));
+  const make = async (): Promise<void> => setMade(await action.run<Invitation>('POST', `/channels/${channel}/grants`, { ...of, hours: Number(hours), uses: Number(uses), note, faults }));
   if (made) return <MadeDialog made={made} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Open composition ${composition} as a grant`}
+      title={`Open ${named(of)} as a grant`}
       footer={
         <div className={styles.actions}>
           <Button onClick={() => void make()} busy={action.sending}>
@@ -56,6 +62,7 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
     <Dialog open onClose={onClose} title="The link is ready" footer={<Button onClick={onClose}>Done</Button>}>
       <div className={styles.stack}>
         <ShareLink grant={made} />
+        <p className={styles.second}>It shows composition {made.composition}.</p>
         <Alert kind="info">
           It counts until <When at={made.expires} />, for {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
         </Alert>

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Dialog, EmptyState, SelectField, Table, toast } from '@pavilion/ui';
+import { Badge, Button, buttonClass, Card, Dialog, EmptyState, SelectField, Table, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { ListedSet } from '../../../channels/sets';
@@ -62,13 +62,16 @@ function New({ channel, onDone }: { readonly channel: string; readonly onDone: (
   return (
     <Card title="Show somebody another set">
       <div className={styles.stack}>
-        <SelectField label="Composition" placeholder="Choose a composition" value={chosen} options={sets.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))} onChange={setChosen} hint="A candidate gets its number with npx pavilion grant wallet@1.5.0, which nobody else sees." />
+        <SelectField label="Composition" placeholder="Choose a composition" value={chosen} options={sets.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))} onChange={setChosen} hint="Or put one together of releases that nobody sees yet." />
         <div className={styles.actions}>
           <Button disabled={chosen === ''} onClick={() => setOpen(true)}>
             Open as a grant…
           </Button>
+          <Link to={`/channels/${channel}/release`} className={buttonClass('secondary')}>
+            Put candidates together…
+          </Link>
         </div>
-        {open && <GrantDialog channel={channel} composition={Number(chosen)} onClose={close} />}
+        {open && <GrantDialog channel={channel} of={{ composition: Number(chosen) }} onClose={close} />}
       </div>
     </Card>
   );

@@ -63,7 +63,7 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
         </Card>
       )}
       <SinceThen channel={channel} then={composition.id} />
-      {open && <GrantDialog channel={channel} composition={composition.id} note={`as it was at ${momentIn(zone, past.at).slice(0, -3)} ${zone}`} onClose={() => setOpen(false)} />}
+      {open && <GrantDialog channel={channel} of={{ composition: composition.id }} note={`as it was at ${momentIn(zone, past.at).slice(0, -3)} ${zone}`} onClose={() => setOpen(false)} />}
     </>
   );
 });

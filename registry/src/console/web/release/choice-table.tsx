@@ -41,7 +41,7 @@ type CellProps = { readonly of: string; readonly store: ReleaseStore };
 
 const Version = observer(function Version({ of: name, options, store }: CellProps & { readonly options: readonly SelectOption[] }) {
   const { session } = useConsole();
-  return <SelectField label={`Version of ${name}`} disabled={!session.mayShow(name)} value={store.chosen.get(name) ?? AS_IT_IS} options={options} onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)} />;
+  return <SelectField label={`Version of ${name}`} disabled={!session.mayLook(name)} value={store.chosen.get(name) ?? AS_IT_IS} options={options} onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)} />;
 });
 
 const Fallback = observer(function Fallback({ of: name, has, store }: CellProps & { readonly has: boolean }) {

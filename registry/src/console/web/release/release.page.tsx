@@ -9,6 +9,7 @@ import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
 import { Shown } from '../core/shown';
 import { useWatched } from '../core/use-watched';
+import { GrantDialog } from '../grants/grant.dialog';
 import { ChangeList } from '../parts/change-list';
 import { Findings } from '../parts/findings';
 import { ChoiceTable } from './choice-table';
@@ -33,11 +34,13 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
   );
 });
 
-type How = 'nothing' | 'everybody' | 'steps';
+type How = 'nothing' | 'everybody' | 'steps' | 'grant';
 
 const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseStore; readonly channel: string }) {
   const [how, setHow] = useState<How>('nothing');
+  const { session } = useConsole();
   const { report } = store;
+  const mayShow = store.canShow && store.parts.every(({ name }) => session.mayShow(name));
   const asking = store.asking.action.state;
   return (
     <Card title="Dry run">
@@ -51,18 +54,22 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
             <Findings refusals={report.refusals} warnings={report.warnings} good={report.changes.length === 0 ? `${channel} shows exactly this already.` : `${channel} would take it: every gate is passed.`} />
             <ChangeList changes={report.changes} />
             <div className={styles.actions}>
-              <Button disabled={!store.canShow} onClick={() => setHow('everybody')}>
+              <Button disabled={!mayShow} onClick={() => setHow('everybody')}>
                 Show to everybody…
               </Button>
-              <Button variant="secondary" disabled={!store.canShow} onClick={() => setHow('steps')}>
+              <Button variant="secondary" disabled={!mayShow} onClick={() => setHow('steps')}>
                 Roll out in steps…
+              </Button>
+              <Button variant="quiet" disabled={!store.canLook} onClick={() => setHow('grant')}>
+                See it first, as a grant…
               </Button>
             </div>
             <p className={styles.second}>Checked against revision {report.revision}.</p>
           </>
         )}
         {how === 'nothing' && <Outcome of={store.action} />}
-        {how !== 'nothing' && <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />}
+        {how === 'grant' && <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />}
+        {(how === 'everybody' || how === 'steps') && <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />}
       </div>
     </Card>
   );

@@ -34,6 +34,11 @@ export class ReleaseStore {
     return this.report !== null && this.report.refusals.length === 0 && this.report.changes.length > 0 && !this.action.sending;
   }
 
+  /** A look is how a set comes to be tested: gates that it only fails later don't keep anybody from it, the registry says which do. */
+  get canLook(): boolean {
+    return this.report !== null && this.report.changes.length > 0 && this.withoutFallback.size === 0;
+  }
+
   choose(part: string, version: string): void {
     if (version === '') this.chosen.delete(part);
     else this.chosen.set(part, version);

@@ -15,12 +15,12 @@ interface Sent {
 }
 
 /** A registry with one channel; `activate` answers as told. */
-function open(activate: () => Answer<unknown>) {
+function open(activate: () => Answer<unknown>, role = 'operator') {
   const sent: Sent[] = [];
   let revision = 7;
   const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
   const answer = ({ path, body }: Question): Answer<unknown> => {
-    if (path === '/session') return ok({ name: 'operator', role: 'operator', parts: ['*'], expires: '', site: '' });
+    if (path === '/session') return ok({ name: role, role, parts: ['*'], expires: '', site: 'http://site.test' });
     if (path.endsWith('/overview')) return ok(overview);
     if (path === '/api/releases') return ok({ releases });
     sent.push({ path, body: body as Sent['body'] });
@@ -67,4 +67,17 @@ test('a reply that never came is not called a failure', async () => {
   open(() => ({ kind: 'away' }));
   await chooseAndShow('1.1.0');
   expect(await screen.findByText('It may have been done all the same. Look at the log before you try again.')).toBeVisible();
+});
+
+test('QA puts a candidate beside what is shown and gets a link to that set, without showing it to anybody', async () => {
+  const grant = { id: 'g1', channel: 'production', composition: 3, expires: '2026-11-22T10:00:00Z', uses: 1, taken: 0, faults: false, note: '', by: 'qa', revoked: false };
+  const sent = open(() => ({ kind: 'ok', value: grant, tag: null }), 'qa');
+  const field = await screen.findByLabelText('Version of wallet');
+  await waitFor(() => expect(field).toBeEnabled());
+  await userEvent.selectOptions(field, '1.1.0');
+  await userEvent.click(await screen.findByRole('button', { name: 'See it first, as a grant…' }));
+  expect(screen.getByRole('button', { name: 'Show to everybody…' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ path: '/api/channels/production/grants', body: { parts: [{ name: 'wallet', version: '1.1.0' }], uses: 1 } });
 });
