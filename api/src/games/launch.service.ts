@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
+import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import type { Catalogue } from './catalogue.service';
@@ -34,6 +35,7 @@ export function tokenHash(token: string): Buffer {
 export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
   if (player.status === 'frozen') refuse('frozen');
   if (isRestricted(player, app.clock.now())) refuse('restricted');
+  await requireTimeLeft(app.db, player, app.clock.now());
   const game = await openGame(catalogue, body.code, (code) => hasOpenRound(app, player.id, code));
   const session = newToken();
   const { currency } = await app.ledger.balance(app.db, player.id);
@@ -108,6 +110,7 @@ export interface OpenedPlay {
   /** When the session's player did something last. */
   readonly seenAt: number | null;
   readonly hasLossLimit: boolean;
+  readonly hasSessionLimit: boolean;
   /** False once its session is over or its player may not play: no further bet is taken. */
   readonly isOpen: boolean;
 }
@@ -127,7 +130,7 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
     .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
     .select([
       'play_tokens.player_id as player', 'game_code as game', 'games.status as gameStatus', 'providers.status as studioStatus', 'session_id as session',
-      'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', mayGoOn(now).as('isOpen'),
+      'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', 'players.has_session_limit as hasSessionLimit', mayGoOn(now).as('isOpen'),
     ])
     .where('play_tokens.token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)

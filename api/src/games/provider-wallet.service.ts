@@ -4,6 +4,7 @@ import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/d
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { isStale, touchSession } from '../identity/session.service';
 import { requireWithinLossLimit } from '../limits/judge.service';
+import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { Refusal } from '../server/refusal';
@@ -44,6 +45,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
     try {
+      if (play.hasSessionLimit) await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
       if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, app.clock.now());
       const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
       await openRound(trx, { provider, round, player: play.player, game, stake: amount, at: app.clock.now() });

@@ -26,6 +26,7 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   phoneMissing: 'আপনার ফোন নম্বর দিন।',
   realityCheckSet: 'আপনার সময়-স্মারক সংরক্ষণ করা হয়েছে।',
   playClosed: 'আপনার জন্য এখন খেলা বন্ধ। আপনি এখনও টাকা তুলতে ও রেকর্ড দেখতে পারবেন।',
+  accountClosed: 'আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে। টাকা তুলতে ও রেকর্ড দেখতে লগইন করতে পারবেন।',
   realityCheckChoice: '১৫, ৩০, ৬০ বা ১২০ মিনিট বেছে নিন, অথবা কোনোটিই নয়।',
   timeOutChoice: '১, ৭ বা ৩০ দিন বেছে নিন।',
   currentMissing: 'আপনার বর্তমান পাসওয়ার্ড দিন।',

@@ -23,6 +23,7 @@ export const identityTextsEn = {
   phoneMissing: 'Please enter your phone number.',
   realityCheckSet: 'Your reality check was saved.',
   playClosed: 'Play is closed for you now. You may still withdraw and read your records.',
+  accountClosed: 'Your account is closed. You may still log in to withdraw and to read your records.',
   realityCheckChoice: 'Please choose 15, 30, 60 or 120 minutes, or none.',
   timeOutChoice: 'Please choose 1, 7 or 30 days.',
   currentMissing: 'Please enter your current password.',

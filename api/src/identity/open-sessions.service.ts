@@ -1,6 +1,7 @@
 import type { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
+import { timeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { restrictionOf } from './restriction.service';
 import type { Caller } from './session.service';
@@ -14,6 +15,7 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
     .select(['sessions.created_at', 'idle_ends_at', 'ends_at', 'reality_check_minutes', 'restriction_kind', 'restriction_until'])
     .where('sessions.id', '=', caller.sessionId)
     .executeTakeFirstOrThrow();
+  const { reached, endsAt } = await timeLeft(app.db, caller, now);
   return {
     id: caller.sessionId,
     now,
@@ -22,7 +24,8 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
     endsAt: row.ends_at,
     realityCheckMinutes: row.reality_check_minutes,
     netPosition: await netPosition(app, caller.id, row.created_at),
-    restriction: restrictionOf(row, now),
+    restriction: restrictionOf(row, now) ?? (reached && { kind: 'session-limit', until: reached.until }),
+    playEndsAt: endsAt,
   };
 }
 

@@ -6,12 +6,14 @@ import { refuse } from '../server/refusal';
 import { identityTextsEn as words } from './identity.texts.en';
 import { endSessionsOf, type Caller } from './session.service';
 
-export type RestrictionKind = 'time-out' | 'self-exclusion';
+export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
 type Kept = { readonly restriction_kind: RestrictionKind | null; readonly restriction_until: number | null };
 
 const DAY = 86_400_000;
 // A hundred years: whoever wants it for ever.
 const MOST_MONTHS = 1200;
+/** The end of a closed account: none is later. */
+const NEVER = Date.UTC(9999, 11, 31);
 
 /** A restriction that still holds, or null. */
 export function restrictionOf({ restriction_kind: kind, restriction_until: until }: Kept, now: number): { kind: RestrictionKind; until: number } | null {
@@ -43,8 +45,17 @@ export async function takeTimeOut(app: App, player: string, days: number): Promi
 
 /** Closes play for months; every session of the player ends at once. */
 export async function excludeSelf(app: App, player: string, months: number): Promise<void> {
-  if (!Number.isInteger(months) || months < LEAST_EXCLUSION_MONTHS || months > MOST_MONTHS) refuse('invalid_fields', undefined, { months: [words.exclusionChoice] });
+  if (!isExclusion(months)) refuse('invalid_fields', undefined, { months: [words.exclusionChoice] });
   await restrict(app, player, 'self-exclusion', monthsAfter(app.clock.now(), months));
+}
+
+export function isExclusion(months: number): boolean {
+  return Number.isInteger(months) && months >= LEAST_EXCLUSION_MONTHS && months <= MOST_MONTHS;
+}
+
+/** Closes the account for play until an operator opens it again; every session of the player ends at once. */
+export async function closeAccount(app: App, player: string): Promise<void> {
+  await restrict(app, player, 'closed', NEVER);
 }
 
 /** The same day of the month, or its last where it has no such day. */
@@ -57,15 +68,44 @@ export function monthsAfter(now: number, months: number): number {
   return date.setUTCDate(Math.min(day, last));
 }
 
-/** The longer restriction stands: nothing a player sends can shorten one. */
 async function restrict(app: App, player: string, kind: RestrictionKind, until: number): Promise<void> {
-  await inTransaction(app.db, async (trx) => {
-    await trx
-      .updateTable('players')
-      .set({ restriction_kind: kind, restriction_until: until })
-      .where('id', '=', player)
-      .where((e) => e.or([e('restriction_until', 'is', null), e('restriction_until', '<', until)]))
-      .execute();
-    await endSessionsOf(app, trx, player);
-  });
+  await inTransaction(app.db, (trx) => closePlay(app, trx, { player, kind, until, operator: null, reason: null }));
+}
+
+export interface Closing {
+  readonly player: string;
+  readonly kind: RestrictionKind;
+  readonly until: number;
+  /** Null where the player closes it. */
+  readonly operator: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * Closes play, and ends every session of the player. The longer restriction stands: nothing sent here can shorten one.
+ *
+ * @returns whether play is closed for longer than it was.
+ */
+export async function closePlay(app: Pick<App, 'clock' | 'facts'>, trx: Trx, { player, kind, until, operator, reason }: Closing): Promise<boolean> {
+  const changed = await trx
+    .updateTable('players')
+    .set({ restriction_kind: kind, restriction_until: until })
+    .where('id', '=', player)
+    .where((e) => e.or([e('restriction_until', 'is', null), e('restriction_until', '<', until)]))
+    .returning('id')
+    .executeTakeFirst();
+  await trx.insertInto('player_restrictions').values({ player_id: player, kind, until, operator, reason, at: app.clock.now() }).execute();
+  await endSessionsOf(app, trx, player);
+  return changed !== undefined;
+}
+
+/** Opens a closed account; a time-out or an exclusion that was asked for and isn't over holds on. @returns false where it is not closed. */
+export async function reopenAccount(app: Pick<App, 'clock'>, trx: Trx, { player, operator, reason }: Pick<Closing, 'player' | 'operator' | 'reason'>): Promise<boolean> {
+  const at = app.clock.now();
+  const asked = await trx.selectFrom('player_restrictions').select(['kind', 'until']).where('player_id', '=', player).where('kind', 'in', ['time-out', 'self-exclusion']).where('until', '>', at).orderBy('until', 'desc').executeTakeFirst();
+  const rest = { restriction_kind: (asked?.kind ?? null) as RestrictionKind | null, restriction_until: asked?.until ?? null };
+  const opened = await trx.updateTable('players').set(rest).where('id', '=', player).where('restriction_kind', '=', 'closed').returning('id').executeTakeFirst();
+  if (opened === undefined) return false;
+  await trx.insertInto('player_restrictions').values({ player_id: player, kind: 'reopened', until: null, operator, reason, at }).execute();
+  return true;
 }

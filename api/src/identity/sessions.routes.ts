@@ -1,13 +1,14 @@
 import * as calls from '@pavilion/contract/calls/sessions';
 
 import { inTransaction } from '../database/database';
+import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { isBackground, serve } from '../server/serve';
 import { newExchangeCode } from './exchange-code.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { listOpenSessions, readFacts } from './open-sessions.service';
-import { chooseRealityCheck, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
+import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';
 
 const done = { success: true } as const;
@@ -22,6 +23,7 @@ export function bindSessions(app: App): void {
   serve(app, calls.revokeSession, async ({ player, params }) => ((await endOwnSession(app, player.id, params.id)) ? done : refuse('not_found')));
   serve(app, calls.exchangeToken, async ({ player }) => {
     if (player.status === 'frozen' || isRestricted(player, app.clock.now())) refuse('restricted');
+    await requireTimeLeft(app.db, player, app.clock.now());
     return { token: await inTransaction(app.db, (trx) => newExchangeCode(app, trx, player.id)) };
   });
   bindSaferGambling(app);
@@ -30,6 +32,7 @@ export function bindSessions(app: App): void {
 function bindSaferGambling(app: App): void {
   serve(app, calls.setRealityCheck, async ({ player, body }) => {
     await chooseRealityCheck(app, player.id, body.minutes);
+    app.facts.tell(player.id, 'limits-changed');
     return { ...done, message: texts.realityCheckSet };
   });
   serve(app, calls.takeTimeOut, async ({ player, body }) => {
@@ -39,5 +42,9 @@ function bindSaferGambling(app: App): void {
   serve(app, calls.excludeSelf, async ({ player, body }) => {
     await excludeSelf(app, player.id, body.months);
     return { ...done, message: texts.playClosed };
+  });
+  serve(app, calls.closeAccount, async ({ player }) => {
+    await closeAccount(app, player.id);
+    return { ...done, message: texts.accountClosed };
   });
 }

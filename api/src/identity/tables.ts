@@ -23,10 +23,11 @@ export interface IdentityTables {
     /** Minutes between reality checks; null is none. */
     reality_check_minutes: Generated<number | null>;
     /** Play is closed until then, by the player's own choice. */
-    restriction_kind: Generated<'time-out' | 'self-exclusion' | null>;
+    restriction_kind: Generated<'time-out' | 'self-exclusion' | 'closed' | null>;
     restriction_until: Generated<number | null>;
     /** So that the bets of whoever has none ask nothing further. */
     has_loss_limit: Generated<boolean>;
+    has_session_limit: Generated<boolean>;
     created_at: number;
   };
   phones: { phone: string; player_id: string; is_primary: boolean; verified_at: number | null; created_at: number };

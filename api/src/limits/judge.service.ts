@@ -5,11 +5,13 @@ import { lockPlayer } from '../identity/player-lock';
 import { refuse } from '../server/refusal';
 import type { PlayerText } from '../server/words';
 import { limitTextsEn as texts } from './limits.texts.en';
+import type { AnyLimit } from './tables';
 import { usageOf } from './usage.service';
 
 type Words = Readonly<Record<LimitPeriod, PlayerText>>;
 const wouldPass: Words = { day: texts.depositDay, week: texts.depositWeek, month: texts.depositMonth };
 const isReached: Words = { day: texts.lossDay, week: texts.lossWeek, month: texts.lossMonth };
+const claimWouldPass: Words = { day: texts.claimDay, week: texts.claimWeek, month: texts.claimMonth };
 const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: texts.stakeMonth };
 
 /**
@@ -25,6 +27,19 @@ export async function requireWithinLimits(trx: Trx, player: string, amount: numb
 }
 
 /**
+ * Whether a payment that was made is credited now, under `lockPlayer`: orders replaced by later ones may be claimed beside them.
+ *
+ * What alone would pass a limit lowered after the order is taken where nothing else was paid in the period: it could never come in otherwise.
+ *
+ * @param amount - poisha.
+ * @throws {Refusal} limit_reached, naming the limit; the same claim is taken once its period is over.
+ */
+export async function requireClaimWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
+  const limits = await limitsSet(trx, player);
+  await judge(trx, { player, now, limits, kind: 'deposit', words: claimWouldPass, isOver: (used, limit) => used + amount > Math.max(limit, amount) });
+}
+
+/**
  * Whether a stake, if lost, stays within the player's loss limits. Locks the player; ask only where `has_loss_limit` says so.
  *
  * @param stake - poisha.
@@ -37,7 +52,7 @@ export async function requireWithinLossLimit(trx: Trx, player: string, stake: nu
 }
 
 interface Set {
-  readonly kind: LimitKind;
+  readonly kind: AnyLimit;
   readonly period: LimitPeriod;
   readonly amount: number | null;
 }

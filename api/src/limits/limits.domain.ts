@@ -1,25 +1,51 @@
 import * as calls from '@pavilion/contract/calls/limits';
+import * as safer from '@pavilion/contract/calls/safer-gambling';
 
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
-import { confirmLimit, readLimits, setLimit, withdrawChange } from './limits.service';
+import { confirmLimit, readKind, readLimits, setLimit, withdrawChange, type KeptLimit } from './limits.service';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { limits } from './migrations/0049-limits';
+import { saferGambling } from './migrations/0065-safer-gambling';
+import { netDepositsOf } from './net-deposits.service';
 
 const done = { success: true } as const;
 
 function bindLimits(app: App): void {
   serve(app, calls.listLimits, async ({ player }) => {
     const now = app.clock.now();
-    return { data: await readLimits(app.db, player.id, now), serverTime: now };
+    return { data: await readLimits(app.db, player, now), serverTime: now };
   });
   serve(app, calls.setLimit, async ({ player, body }) => {
-    const { limit, isWaiting } = await setLimit(app, player.id, body, body.amount);
+    const { limit, isWaiting } = await setLimit(app, player, body, body.amount);
     return { ...done, message: isWaiting ? texts.waiting : texts.set, data: limit };
   });
-  serve(app, calls.confirmLimit, async ({ player, body }) => ({ ...done, message: texts.confirmed, data: (await confirmLimit(app, player.id, body)).limit }));
-  serve(app, calls.withdrawLimitChange, async ({ player, query }) => ({ ...done, message: texts.withdrawn, data: (await withdrawChange(app, player.id, query)).limit }));
+  serve(app, calls.confirmLimit, async ({ player, body }) => ({ ...done, message: texts.confirmed, data: (await confirmLimit(app, player, body)).limit }));
+  serve(app, calls.withdrawLimitChange, async ({ player, query }) => ({ ...done, message: texts.withdrawn, data: (await withdrawChange(app, player, query)).limit }));
+  bindSessionLimits(app);
+  serve(app, safer.netDeposits, async ({ player }) => {
+    const { created_at: since } = await app.db.selectFrom('players').select('created_at').where('id', '=', player.id).executeTakeFirstOrThrow();
+    return { data: await netDepositsOf(app.db, player.id, app.clock.now()), since };
+  });
 }
 
-/** What players allow themselves: money in, and money lost. */
-export const limitsDomain: Domain = { name: 'limits', migrations: [limits], routes: bindLimits };
+function bindSessionLimits(app: App): void {
+  const kind = 'session' as const;
+  serve(app, safer.listSessionLimits, async ({ player }) => {
+    const now = app.clock.now();
+    return { data: (await readKind(app.db, player, kind, now)).map(inMinutes), serverTime: now };
+  });
+  serve(app, safer.setSessionLimit, async ({ player, body: { period, minutes } }) => {
+    const { limit, isWaiting } = await setLimit(app, player, { kind, period }, minutes);
+    return { ...done, message: isWaiting ? texts.waiting : texts.set, data: inMinutes(limit) };
+  });
+  serve(app, safer.confirmSessionLimit, async ({ player, body: { period } }) => ({ ...done, message: texts.confirmed, data: inMinutes((await confirmLimit(app, player, { kind, period })).limit) }));
+  serve(app, safer.withdrawSessionLimitChange, async ({ player, query: { period } }) => ({ ...done, message: texts.withdrawn, data: inMinutes((await withdrawChange(app, player, { kind, period })).limit) }));
+}
+
+function inMinutes({ period, amount, used, resetsAt, waiting }: KeptLimit): safer.SessionLimit {
+  return { period, minutes: amount, usedMinutes: used, resetsAt, waiting: waiting && { minutes: waiting.amount, from: waiting.from, until: waiting.until } };
+}
+
+/** What players allow themselves: money in, money lost, and time. */
+export const limitsDomain: Domain = { name: 'limits', migrations: [limits, saferGambling], routes: bindLimits };

@@ -1,88 +1,128 @@
-import { limitKinds, limitPeriods, limitRange, type Limit, type LimitKind, type LimitPeriod } from '@pavilion/contract/calls/limits';
+import { limitKinds, limitPeriods, limitRange, type LimitPeriod } from '@pavilion/contract/calls/limits';
+import { sessionMinutes } from '@pavilion/contract/calls/safer-gambling';
 import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
+import type { LimitParams } from '../messages/message';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { periodAt } from './period';
-import type { LimitAct, LimitTables } from './tables';
-import { usageOf } from './usage.service';
+import { sessionTimeOf, type Present } from './session-time.service';
+import type { AnyLimit, LimitAct, LimitTables } from './tables';
+import { usageOf, type Usage } from './usage.service';
 
 // rules.md, Safer gambling: after 24 hours, and confirmed within 7 days of asking.
 const COOL_OFF_MS = 24 * 3_600_000;
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-export interface LimitName {
-  readonly kind: LimitKind;
+const MINUTE_MS = 60_000;
+
+export interface LimitName<K extends AnyLimit = AnyLimit> {
+  readonly kind: K;
   readonly period: LimitPeriod;
 }
 
-type Row = Pick<Selectable<LimitTables['player_limits']>, 'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'>;
-type Waiting = NonNullable<Limit['waiting']>;
+/** A limit as it stands: poisha, or minutes of a session limit. */
+export interface KeptLimit<K extends AnyLimit = AnyLimit> extends LimitName<K> {
+  readonly amount: number | null;
+  readonly used: number;
+  readonly resetsAt: number;
+  readonly waiting: Waiting | null;
+}
 
-/** All six, those that are not set too. */
-export async function readLimits(db: Db | Trx, player: string, now: number): Promise<Limit[]> {
-  const rows = await db.selectFrom('player_limits').selectAll().where('player_id', '=', player).execute();
-  const used = { deposit: await usageOf(db, 'deposit', player, now), loss: await usageOf(db, 'loss', player, now) };
-  const shown = (kind: LimitKind, period: LimitPeriod): Limit => {
-    const row = rows.find((each) => each.kind === kind && each.period === period);
-    return { kind, period, amount: row?.amount ?? null, used: used[kind][period], resetsAt: periodAt(period, now).until, waiting: waitingOf(row, now) };
-  };
-  return limitKinds.flatMap((kind) => limitPeriods.map((period) => shown(kind, period)));
+interface Waiting {
+  readonly amount: number | null;
+  readonly from: number;
+  readonly until: number;
+}
+
+type Row = Pick<Selectable<LimitTables['player_limits']>, 'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'>;
+
+/** All limits on money, those that are not set too. */
+export async function readLimits(db: Db | Trx, player: Present, now: number): Promise<KeptLimit<(typeof limitKinds)[number]>[]> {
+  return (await Promise.all(limitKinds.map((kind) => readKind(db, player, kind, now)))).flat();
+}
+
+/** The three of a kind, those that are not set too. */
+export async function readKind<K extends AnyLimit>(db: Db | Trx, player: Present, kind: K, now: number): Promise<KeptLimit<K>[]> {
+  const rows = await db.selectFrom('player_limits').selectAll().where('player_id', '=', player.id).where('kind', '=', kind).execute();
+  const used = await usedOf(db, player, kind, now);
+  return limitPeriods.map((period) => {
+    const row = rows.find((each) => each.period === period);
+    return { kind, period, amount: row?.amount ?? null, used: used[period], resetsAt: periodAt(period, now).until, waiting: waitingOf(row, now) };
+  });
+}
+
+async function usedOf(db: Db | Trx, player: Present, kind: AnyLimit, now: number): Promise<Usage> {
+  if (kind !== 'session') return usageOf(db, kind, player.id, now);
+  const { day, week, month } = await sessionTimeOf(db, player, now);
+  const minutes = (ms: number): number => Math.floor(ms / MINUTE_MS);
+  return { day: minutes(day), week: minutes(week), month: minutes(month) };
 }
 
 /**
  * Lowers a limit at once; a raise or a removal begins to wait. What waited before is dropped.
  *
- * @param amount - poisha; null is none.
+ * @param amount - poisha, or minutes; null is none.
  */
-export function setLimit(app: App, player: string, name: LimitName, amount: number | null): Promise<{ isWaiting: boolean; limit: Limit }> {
-  if (amount !== null && (amount < limitRange.min || amount > limitRange.max)) refuse('invalid_fields', undefined, { amount: [texts.amount] });
+export function setLimit<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>, amount: number | null): Promise<{ isWaiting: boolean; limit: KeptLimit<K> }> {
+  requirePossible(name.kind, amount);
   return change(app, player, name, async (trx, row, now) => {
     const isWaiting = row.amount !== null && (amount === null || amount > row.amount);
-    await write(trx, player, isWaiting ? { ...row, waiting_amount: amount, waiting_since: now } : { ...row, amount, waiting_amount: null, waiting_since: null });
-    await note(trx, player, name, { act: isWaiting ? 'asked' : 'set', before: row.amount, after: amount, at: now });
-    const limit = { limit: name.kind, period: name.period, amount };
-    if (isWaiting) await tellInbox(app, trx, player, { kind: 'limit_waiting', params: { ...limit, from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS } });
-    else if (amount !== row.amount) await tellInbox(app, trx, player, { kind: 'limit_changed', params: limit });
+    await write(trx, player.id, isWaiting ? { ...row, waiting_amount: amount, waiting_since: now } : { ...row, amount, waiting_amount: null, waiting_since: null });
+    await note(trx, player.id, name, { act: isWaiting ? 'asked' : 'set', before: row.amount, after: amount, at: now });
+    if (isWaiting) await tellInbox(app, trx, player.id, { kind: 'limit_waiting', params: { ...told(name, amount), from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS } });
+    else if (amount !== row.amount) await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, amount) });
     return { isWaiting };
   });
 }
 
 /** The player's second word on what waits. */
-export function confirmLimit(app: App, player: string, name: LimitName): Promise<{ limit: Limit }> {
+export function confirmLimit<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>): Promise<{ limit: KeptLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     if (now < waiting.from) refuse('confirmed_too_early');
-    await write(trx, player, { ...row, amount: waiting.amount, waiting_amount: null, waiting_since: null });
-    await note(trx, player, name, { act: 'confirmed', before: row.amount, after: waiting.amount, at: now });
-    await tellInbox(app, trx, player, { kind: 'limit_changed', params: { limit: name.kind, period: name.period, amount: waiting.amount } });
+    await write(trx, player.id, { ...row, amount: waiting.amount, waiting_amount: null, waiting_since: null });
+    await note(trx, player.id, name, { act: 'confirmed', before: row.amount, after: waiting.amount, at: now });
+    await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, waiting.amount) });
     return {};
   });
 }
 
 /** Drops what waits. */
-export function withdrawChange(app: App, player: string, name: LimitName): Promise<{ limit: Limit }> {
+export function withdrawChange<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>): Promise<{ limit: KeptLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
-    await write(trx, player, { ...row, waiting_amount: null, waiting_since: null });
-    await note(trx, player, name, { act: 'withdrawn', before: row.amount, after: waiting.amount, at: now });
+    await write(trx, player.id, { ...row, waiting_amount: null, waiting_since: null });
+    await note(trx, player.id, name, { act: 'withdrawn', before: row.amount, after: waiting.amount, at: now });
     return {};
   });
 }
 
-function change<T>(app: App, player: string, name: LimitName, work: (trx: Trx, row: Row, now: number) => Promise<T>): Promise<T & { limit: Limit }> {
+function requirePossible(kind: AnyLimit, amount: number | null): void {
+  if (amount === null) return;
+  if (kind !== 'session') {
+    if (amount < limitRange.min || amount > limitRange.max) refuse('invalid_fields', undefined, { amount: [texts.amount] });
+  } else if (!Number.isInteger(amount) || amount < sessionMinutes.min || amount > sessionMinutes.max) refuse('invalid_fields', undefined, { minutes: [texts.minutes] });
+}
+
+/** What the inbox says of a limit. */
+function told({ kind, period }: LimitName, amount: number | null): LimitParams {
+  return kind === 'session' ? { limit: kind, period, minutes: amount } : { limit: kind, period, amount };
+}
+
+function change<T, K extends AnyLimit>(app: App, player: Present, name: LimitName<K>, work: (trx: Trx, row: Row, now: number) => Promise<T>): Promise<T & { limit: KeptLimit<K> }> {
   return inTransaction(app.db, async (trx) => {
-    await lockPlayer(trx, player);
+    await lockPlayer(trx, player.id);
     const now = app.clock.now();
-    const found = await trx.selectFrom('player_limits').selectAll().where('player_id', '=', player).where('kind', '=', name.kind).where('period', '=', name.period).executeTakeFirst();
-    const done = await work(trx, found ?? { ...name, amount: null, waiting_amount: null, waiting_since: null }, now);
-    const limit = (await readLimits(trx, player, now)).find((each) => each.kind === name.kind && each.period === name.period);
+    const found = await trx.selectFrom('player_limits').selectAll().where('player_id', '=', player.id).where('kind', '=', name.kind).where('period', '=', name.period).executeTakeFirst();
+    const done = await work(trx, found ?? { kind: name.kind, period: name.period, amount: null, waiting_amount: null, waiting_since: null }, now);
+    const limit = (await readKind(trx, player, name.kind, now)).find((each) => each.period === name.period);
     if (limit === undefined) throw new Error(`no ${name.kind} limit a ${name.period}`);
-    afterCommit(trx, () => app.facts.tell(player, 'limits-changed'));
+    afterCommit(trx, () => app.facts.tell(player.id, 'limits-changed'));
     return { ...done, limit };
   });
 }
@@ -94,9 +134,10 @@ async function write(trx: Trx, player: string, { kind, period, ...values }: Row)
     .values({ player_id: player, kind, period, amount, waiting_amount, waiting_since })
     .onConflict((conflict) => conflict.columns(['player_id', 'kind', 'period']).doUpdateSet({ amount, waiting_amount, waiting_since }))
     .execute();
-  if (kind !== 'loss') return;
-  const set = await trx.selectFrom('player_limits').select('period').where('player_id', '=', player).where('kind', '=', 'loss').where('amount', 'is not', null).executeTakeFirst();
-  await trx.updateTable('players').set({ has_loss_limit: set !== undefined }).where('id', '=', player).execute();
+  if (kind === 'deposit') return;
+  const set = await trx.selectFrom('player_limits').select('period').where('player_id', '=', player).where('kind', '=', kind).where('amount', 'is not', null).executeTakeFirst();
+  const mark = kind === 'loss' ? 'has_loss_limit' : 'has_session_limit';
+  await trx.updateTable('players').set({ [mark]: set !== undefined }).where('id', '=', player).execute();
 }
 
 async function note(trx: Trx, player: string, { kind, period }: LimitName, entry: { act: LimitAct; before: number | null; after: number | null; at: number }): Promise<void> {

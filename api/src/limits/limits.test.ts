@@ -169,6 +169,31 @@ test('orders, claims and new limits at once: what is credited never passes the l
   expect((await order(player, '400')).status).toBe(200);
 });
 
+test('a claim of a replaced order passes no deposit limit: it is taken on the next day', async () => {
+  const player = await world.player();
+  await set(player, 'deposit', 'day', '500');
+  const [replaced, open] = [await player.order('500.00'), await player.order('500.00')];
+  await player.claim(open, player.pay(open));
+  await player.outcomeOf(open);
+  const proof = player.pay(replaced);
+  const refused = await player.claim(replaced, proof);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, 'limit_reached', expect.stringContaining('daily deposit limit')]);
+  expect(await player.balance()).toBe('500.00');
+  const tomorrow = await later(player, DAY);
+  expect((await tomorrow.claim(replaced, proof)).status).toBe(200);
+  await tomorrow.outcomeOf(replaced);
+  expect(await tomorrow.balance()).toBe('1000.00');
+});
+
+test('what was ordered before the limit was lowered is taken, where nothing else was paid', async () => {
+  const player = await world.player();
+  const order = await player.order('500.00');
+  await set(player, 'deposit', 'month', '100');
+  expect((await player.claim(order, player.pay(order))).status).toBe(200);
+  await player.outcomeOf(order);
+  expect(await player.balance()).toBe('500.00');
+});
+
 test('amounts nobody can mean are refused, and so are limits there are not', async () => {
   const player = await world.newcomer();
   for (const amount of ['0', '0.99', '-5', '100000000.01']) expect((await set(player, 'deposit', 'day', amount)).body).toMatchObject({ code: 'invalid_fields', errors: { amount: [expect.any(String)] } });

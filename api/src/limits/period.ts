@@ -6,8 +6,8 @@ const DHAKA = 6 * 3_600_000;
 // 1 January 1970 was a Thursday; four days later a week began.
 const FIRST_MONDAY = 4;
 
-/** When the period that runs began and ends: days of Asia/Dhaka, weeks from Monday, months of the calendar. */
-export function periodAt(period: LimitPeriod, now: number): { readonly from: number; readonly until: number } {
+/** When the period that runs began and ends: days of Asia/Dhaka, weeks from Monday, months and years of the calendar. */
+export function periodAt(period: LimitPeriod | 'year', now: number): { readonly from: number; readonly until: number } {
   const day = Math.floor((now + DHAKA) / DAY);
   switch (period) {
     case 'day':
@@ -20,6 +20,10 @@ export function periodAt(period: LimitPeriod, now: number): { readonly from: num
       const there = new Date(now + DHAKA);
       const firstOf = (months: number): number => Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) - DHAKA;
       return { from: firstOf(0), until: firstOf(1) };
+    }
+    case 'year': {
+      const year = new Date(now + DHAKA).getUTCFullYear();
+      return { from: Date.UTC(year, 0, 1) - DHAKA, until: Date.UTC(year + 1, 0, 1) - DHAKA };
     }
   }
 }

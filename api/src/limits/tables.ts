@@ -1,10 +1,13 @@
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
 import type { Generated } from 'kysely';
 
+/** Amounts are poisha; a session limit's are minutes. */
+export type AnyLimit = LimitKind | 'session';
+
 export interface LimitTables {
   player_limits: {
     player_id: string;
-    kind: LimitKind;
+    kind: AnyLimit;
     period: LimitPeriod;
     amount: number | null;
     waiting_amount: number | null;
@@ -14,11 +17,21 @@ export interface LimitTables {
   player_limit_changes: {
     id: Generated<number>;
     player_id: string;
-    kind: LimitKind;
+    kind: AnyLimit;
     period: LimitPeriod;
     act: LimitAct;
     before: number | null;
     after: number | null;
+    at: number;
+  };
+  /** Who closed or opened play and when: the player, or an operator; append-only. */
+  player_restrictions: {
+    id: Generated<number>;
+    player_id: string;
+    kind: 'time-out' | 'self-exclusion' | 'closed' | 'reopened';
+    until: number | null;
+    operator: string | null;
+    reason: string | null;
     at: number;
   };
 }

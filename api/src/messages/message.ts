@@ -6,12 +6,8 @@ interface Money {
   readonly number: string;
 }
 
-interface Limit {
-  readonly limit: LimitKind;
-  readonly period: LimitPeriod;
-  /** Poisha; null is none. */
-  readonly amount: number | null;
-}
+/** Poisha, or minutes of a session limit; null is none. */
+export type LimitParams = { readonly period: LimitPeriod } & ({ readonly limit: LimitKind; readonly amount: number | null } | { readonly limit: 'session'; readonly minutes: number | null });
 
 /** What each kind of message carries: codes and figures, never words. */
 export interface MessageParams {
@@ -28,9 +24,9 @@ export interface MessageParams {
   adjustment: Money & { readonly note: string };
   account_frozen: Readonly<Record<string, never>>;
   account_unfrozen: Readonly<Record<string, never>>;
-  limit_changed: Limit;
+  limit_changed: LimitParams;
   /** A change that waits: from and until are milliseconds since 1970. */
-  limit_waiting: Limit & { readonly from: number; readonly until: number };
+  limit_waiting: LimitParams & { readonly from: number; readonly until: number };
 }
 
 export type MessageKind = keyof MessageParams;

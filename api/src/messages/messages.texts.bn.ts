@@ -1,4 +1,4 @@
-import type { limitNamesEn, MessageText, MessageWords } from './messages.texts.en';
+import type { durationEn, limitNamesEn, MessageText, MessageWords } from './messages.texts.en';
 
 export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
   deposit_credited: { title: 'ডিপোজিট জমা হয়েছে', message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে জমা হয়েছে। শুভকামনা!' },
@@ -26,4 +26,9 @@ export const limitNamesBn: Readonly<Record<keyof typeof limitNamesEn, string>> =
   'loss-day': 'দৈনিক ক্ষতির সীমা',
   'loss-week': 'সাপ্তাহিক ক্ষতির সীমা',
   'loss-month': 'মাসিক ক্ষতির সীমা',
+  'session-day': 'দৈনিক খেলার সময়সীমা',
+  'session-week': 'সাপ্তাহিক খেলার সময়সীমা',
+  'session-month': 'মাসিক খেলার সময়সীমা',
 };
+
+export const durationBn: typeof durationEn = (minutes, count) => [minutes >= 60 && `${count(Math.floor(minutes / 60))} ঘণ্টা`, minutes % 60 > 0 && `${count(minutes % 60)} মিনিট`].filter(Boolean).join(' ');

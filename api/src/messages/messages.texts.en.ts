@@ -35,4 +35,10 @@ export const limitNamesEn = {
   'loss-day': 'daily loss limit',
   'loss-week': 'weekly loss limit',
   'loss-month': 'monthly loss limit',
+  'session-day': 'daily session limit',
+  'session-week': 'weekly session limit',
+  'session-month': 'monthly session limit',
 } as const;
+
+/** 90 as 1 h 30 min. */
+export const durationEn = (minutes: number, count: (figure: number) => string): string => [minutes >= 60 && `${count(Math.floor(minutes / 60))} h`, minutes % 60 > 0 && `${count(minutes % 60)} min`].filter(Boolean).join(' ');

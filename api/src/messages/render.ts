@@ -1,15 +1,15 @@
 import type { digitsChoices } from '@pavilion/contract/calls/inbox';
 
 import type { Language } from '../server/language';
-import type { Message } from './message';
-import { limitNamesBn, messagesBn } from './messages.texts.bn';
-import { limitNamesEn, messagesEn, type MessageText, type MessageWords } from './messages.texts.en';
+import type { LimitParams, Message } from './message';
+import { durationBn, limitNamesBn, messagesBn } from './messages.texts.bn';
+import { durationEn, limitNamesEn, messagesEn, type MessageText, type MessageWords } from './messages.texts.en';
 import { reasonsBn } from './reasons.texts.bn';
 import { reasonsEn, type MessageReason } from './reasons.texts.en';
 
 const words = {
-  en: { messages: messagesEn as Readonly<Record<MessageText, MessageWords>>, limits: limitNamesEn, reasons: reasonsEn },
-  bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn },
+  en: { messages: messagesEn as Readonly<Record<MessageText, MessageWords>>, limits: limitNamesEn, reasons: reasonsEn, duration: durationEn },
+  bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn, duration: durationBn },
 } as const;
 
 /** Who reads: in which language, with which digits. */
@@ -21,6 +21,7 @@ export interface Reader {
 // As the site shows them: grouped by lakh. Transaction and wallet numbers stay as they are, people compare them.
 const figuresIn = (digits: Reader['digits']) => ({
   taka: new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  whole: new Intl.NumberFormat(`en-IN-u-nu-${digits}`),
   moment: new Intl.DateTimeFormat(`en-GB-u-nu-${digits}`, { timeZone: 'Asia/Dhaka', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 });
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
@@ -39,20 +40,25 @@ function textOf({ kind, params }: Message): MessageText {
     case 'adjustment':
       return params.amount < 0 ? 'adjustment_out' : 'adjustment_in';
     case 'limit_changed':
-      return params.amount === null ? 'limit_removed' : kind;
+      return amountOf(params) === null ? 'limit_removed' : kind;
     case 'limit_waiting':
-      return params.amount === null ? 'limit_removal_waiting' : kind;
+      return amountOf(params) === null ? 'limit_removal_waiting' : kind;
     default:
       return kind;
   }
 }
 
+function amountOf(limit: LimitParams): number | null {
+  return limit.limit === 'session' ? limit.minutes : limit.amount;
+}
+
 function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<Record<string, string>> {
-  const { limits, reasons } = words[language];
-  const { taka, moment } = figures[digits];
+  const { limits, reasons, duration } = words[language];
+  const { taka, moment, whole } = figures[digits];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
+  if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
   if ('reason' in params) values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
   return values;

@@ -2,6 +2,7 @@ import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
+import * as safer from '@pavilion/contract/calls/safer-gambling';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as recovery from '@pavilion/contract/calls/recovery';
@@ -49,8 +50,9 @@ const alwaysOpen: readonly Bound[] = [
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,
   // Closing play for oneself is never refused.
-  sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf,
+  sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf, sessions.closeAccount,
   limits.listLimits, limits.setLimit, limits.confirmLimit, limits.withdrawLimitChange,
+  safer.listSessionLimits, safer.setSessionLimit, safer.confirmSessionLimit, safer.withdrawSessionLimitChange, safer.netDeposits,
 ];
 
 const keyOf = ({ method, path }: Bound): string => `${method} ${path}`;

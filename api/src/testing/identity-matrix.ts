@@ -49,6 +49,7 @@ export const identityMatrix: Matrix<Row<Victim>> = {
   'POST /api/safer-gambling/reality-check': { body: () => ({ minutes: 30 }), plain: ['minutes'] },
   'POST /api/safer-gambling/time-out': { body: () => ({ days: 1 }), plain: ['days'], endsSession: true },
   'POST /api/safer-gambling/self-exclusion': { body: () => ({ months: 6 }), plain: ['months'], endsSession: true },
+  'POST /api/safer-gambling/close-account': { endsSession: true },
   'POST /api/exchange/token': {},
   'POST /api/user/profile/update': { body: () => ({ name: 'Rahima Begum' }), names: owner, plain: ['dofb', 'name'] },
   'POST /api/add/number': { body: () => ({ phone: signUpForm().phone }), names: { phone: ({ player }) => player.phone } },

@@ -97,6 +97,11 @@ const otherRows: Matrix<WalletRow> = {
   'POST /api/limits': { body: () => ({ ...aLimit, amount: '700' }), plain: ['kind', 'period', 'amount'] },
   'POST /api/limits/confirm': { stage: 'raised', body: () => aLimit, plain: ['kind', 'period'] },
   'DELETE /api/limits/waiting': { stage: 'raised', query: () => aLimit, plain: ['kind', 'period'] },
+  'GET /api/limits/session': {},
+  'POST /api/limits/session': { body: () => ({ period: 'week', minutes: 90 }), plain: ['period', 'minutes'] },
+  'POST /api/limits/session/confirm': { stage: 'raised', body: () => ({ period: 'week' }), plain: ['period'] },
+  'DELETE /api/limits/session/waiting': { stage: 'raised', query: () => ({ period: 'week' }), plain: ['period'] },
+  'GET /api/safer-gambling/net-deposits': {},
   'POST /api/receipts': { upload: zeroGif(1, 1) },
   'GET /api/receipts/:id': { id: ({ receipt }) => receipt, names: { id: receipts } },
 };

@@ -36,6 +36,7 @@ export async function makeWalletSelf(world: World, stage: Stage = 'ready'): Prom
 
 async function raiseLimit({ app }: World, player: TestPlayer): Promise<void> {
   for (const amount of ['500', '600']) await player.post('/api/limits', { kind: 'loss', period: 'week', amount });
+  for (const minutes of [60, 90]) await player.post('/api/limits/session', { period: 'week', minutes });
   await app.db.updateTable('player_limits').set({ waiting_since: app.clock.now() - DAY }).where('player_id', '=', player.id).execute();
 }
 

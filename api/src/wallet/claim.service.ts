@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { afterCommit, type Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
+import { requireClaimWithinLimits } from '../limits/judge.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
@@ -46,6 +47,7 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
   const payer = requirePayer(order.provider, claim.payerNumber, phones);
   const proof = await requireFreeProof(trx, order.provider, claim.proof);
   const now = app.clock.now();
+  await requireClaimWithinLimits(trx, player, order.amount, now);
   await trx
     .updateTable('deposits')
     .set({ state: 'processing', proof, payer_number: payer, claimed_at: now, updated_at: now })

@@ -8,6 +8,7 @@ import * as profile from '@pavilion/contract/calls/profile';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
+import * as saferGambling from '@pavilion/contract/calls/safer-gambling';
 import * as security from '@pavilion/contract/calls/security';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
@@ -36,6 +37,7 @@ export const domains = {
   unread,
   limits,
   receipts,
+  saferGambling,
   promotions,
   exchange,
 } as const;

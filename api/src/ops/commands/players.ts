@@ -5,7 +5,8 @@ import { readLimits } from '../../limits/limits.service';
 import { adjust as adjustMoney } from '../adjustment.service';
 import { readCount, readReason, readTaka, type Arguments } from '../arguments';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { OpsUsage, type Desk } from '../desk';
+import { findPlayer } from '../find-player';
 import { setFrozen } from '../freeze.service';
 import { facts, money, table, time } from '../print';
 import { readPlayerFacts } from '../player-facts';
@@ -17,10 +18,10 @@ export const player: Command = {
   async run(desk, { words }) {
     const { app } = desk;
     const now = app.clock.now();
-    const row = await findPlayer(desk, words[0] ?? '');
+    const row = await findPlayer(desk.app, words[0] ?? '');
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
-    const limits = await readLimits(app.db, row.id, now);
+    const limits = await readLimits(app.db, { id: row.id, sessionId: null }, now);
     const text = facts({
       username: row.username,
       id: row.id,
@@ -60,7 +61,7 @@ export const ledger: Command = {
   async run(desk, { words, options }) {
     const only = options['wallet'];
     if (only !== undefined && !wallets.some((wallet) => wallet === only)) throw new OpsUsage(`--wallet is one of ${wallets.join(', ')}, not '${only}'.`);
-    const { id } = await findPlayer(desk, words[0] ?? '');
+    const { id } = await findPlayer(desk.app, words[0] ?? '');
     const rows = await desk.app.db
       .selectFrom('entries')
       .innerJoin('accounts', 'accounts.id', 'entries.account_id')
@@ -92,7 +93,7 @@ export const adjust: Command = {
   async run(desk, { words, options }) {
     const amount = readTaka(words[1] ?? '');
     const reason = readReason(options['reason']);
-    const { id, username } = await findPlayer(desk, words[0] ?? '');
+    const { id, username } = await findPlayer(desk.app, words[0] ?? '');
     const number = await adjustMoney(desk, { player: id, amount, reason });
     const { main } = await desk.app.ledger.balance(desk.app.db, id);
     return { text: `${number}: ${amount > 0 ? '+' : ''}${money(amount)} for ${username}, who now has ${money(main)}.`, json: { number, player: id, amount, reason, main } };
@@ -115,17 +116,7 @@ export const unfreeze: Command = {
 
 async function turn(desk: Desk, { words, options }: Arguments, isFrozen: boolean): Promise<Outcome> {
   const reason = readReason(options['reason']);
-  const { id, username } = await findPlayer(desk, words[0] ?? '');
+  const { id, username } = await findPlayer(desk.app, words[0] ?? '');
   await setFrozen(desk, id, isFrozen, reason);
   return { text: `${username} is ${isFrozen ? 'frozen' : 'active again'}.`, json: { player: id, status: isFrozen ? 'frozen' : 'active' } };
-}
-
-async function findPlayer({ app }: Desk, name: string) {
-  const row = await app.db
-    .selectFrom('players')
-    .selectAll()
-    .where((e) => e.or([e('id', '=', name), e('username_key', '=', name.toLowerCase())]))
-    .executeTakeFirst();
-  if (row === undefined) throw new OpsRefused(`There is no player '${name.slice(0, 40)}'.`);
-  return row;
 }

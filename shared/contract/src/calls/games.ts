@@ -98,7 +98,7 @@ export const runGame = endpoint({
     },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409, frozen: 403, restricted: 403 },
+  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409, frozen: 403, restricted: 403, limit_reached: 403 },
 });
 
 const round = wire(

@@ -6,7 +6,8 @@ import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 const restriction = wire(
   {
-    kind: openEnum(['time-out', 'self-exclusion'], 'time-out'),
+    /** A closed account's end is far away; a session limit's is the end of its period. */
+    kind: openEnum(['time-out', 'self-exclusion', 'closed', 'session-limit'], 'time-out'),
     until: moment,
   },
   {},
@@ -28,6 +29,8 @@ const facts = wire(
     net_position: taka,
     /** Play is closed until then; records and withdrawals are not. */
     restriction: z.nullable(restriction),
+    /** When the player's own session limit closes play, if they stay; an api from before session limits says nothing. */
+    play_ends_at: z.optional(z.nullable(moment)),
   },
   {
     started_at: 'startedAt',
@@ -35,6 +38,7 @@ const facts = wire(
     ends_at: 'endsAt',
     reality_check_minutes: 'realityCheckMinutes',
     net_position: 'netPosition',
+    play_ends_at: 'playEndsAt',
   },
 );
 

@@ -71,11 +71,20 @@ export const excludeSelf = endpoint({
   refusals: { invalid_fields: 422 },
 });
 
+/** Closes play for good, until an operator opens the account again; ends every session at once. Records and withdrawals stay open. */
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/safer-gambling/close-account',
+  access: 'player',
+  reply: done,
+  refusals: {},
+});
+
 /** A one-time code of 60 s that lets the operator's external exchange know the player. */
 export const exchangeToken = endpoint({
   method: 'POST',
   path: '/api/exchange/token',
   access: 'player',
   reply: z.object({ token: z.string() }),
-  refusals: { restricted: 403 },
+  refusals: { restricted: 403, limit_reached: 403 },
 });

@@ -104,6 +104,8 @@ export const claimRefusals = {
   phone_unverified: 400,
   /** Not the player's own, used before, or more than three. */
   receipts_invalid: 422,
+  /** It would pass the player's deposit limit; the same claim is taken once its period is over. */
+  limit_reached: 403,
 } as const;
 export const receipts = z.optional(z.array(z.string()));
 export const claimReply = wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'transactionId' });

@@ -1,0 +1,80 @@
+import { limitPeriods, type LimitPeriod } from '@pavilion/contract/calls/limits';
+
+import type { Db, Trx } from '../database/database';
+import { refuse } from '../server/refusal';
+import type { PlayerText } from '../server/words';
+import { limitTextsEn as texts } from './limits.texts.en';
+import { periodAt } from './period';
+import type { Usage } from './usage.service';
+
+/** Whose time it is, and in which session they are here now; null where in none. */
+export interface Present {
+  readonly id: string;
+  readonly sessionId: string | null;
+}
+
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+const MINUTE = 60_000;
+const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = { day: texts.timeDay, week: texts.timeWeek, month: texts.timeMonth };
+
+/**
+ * Milliseconds a player was logged in, in the periods that run.
+ *
+ * Two devices at once count once. A session counts until the player did something last, the one they are in until now:
+ * what nobody used before it ran out is given back.
+ */
+export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Promise<Usage> {
+  const starts = limitPeriods.map((period) => periodAt(period, now).from);
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'ended_at', 'idle_ends_at', 'ends_at'])
+    .where('player_id', '=', who.id)
+    .where('ends_at', '>', Math.min(...starts))
+    .orderBy('created_at')
+    .execute();
+  const spans = rows.map((row) => ({
+    from: row.created_at,
+    until: row.id === who.sessionId ? now : Math.min(row.ended_at ?? row.last_seen_at, row.idle_ends_at, row.ends_at, now),
+  }));
+  const [day = 0, week = 0, month = 0] = starts.map((start) => lengthSince(spans, start));
+  return { day, week, month };
+}
+
+/** How long any of the spans, in order of their beginnings, lasted since `start`. */
+export function lengthSince(spans: readonly Span[], start: number): number {
+  let covered = start;
+  let total = 0;
+  for (const { from, until } of spans) {
+    total += Math.max(0, until - Math.max(from, covered));
+    covered = Math.max(covered, until);
+  }
+  return total;
+}
+
+export interface TimeLeft {
+  /** The limit that is used up and lasts longest, and when its period ends. */
+  readonly reached: { readonly period: LimitPeriod; readonly until: number } | null;
+  /** When a limit will be used up if the player stays; null where none is before its period ends. */
+  readonly endsAt: number | null;
+}
+
+/** How the player's session limits stand. */
+export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise<TimeLeft> {
+  const limits = await db.selectFrom('player_limits').select(['period', 'amount']).where('player_id', '=', who.id).where('kind', '=', 'session').where('amount', 'is not', null).execute();
+  if (limits.length === 0) return { reached: null, endsAt: null };
+  const used = await sessionTimeOf(db, who, now);
+  const each = limits.map(({ period, amount }) => ({ period, left: (amount ?? 0) * MINUTE - used[period], until: periodAt(period, now).until }));
+  const [reached = null] = each.filter(({ left }) => left <= 0).sort((one, other) => other.until - one.until);
+  const ends = each.filter(({ left, until }) => left > 0 && now + left < until).map(({ left }) => now + left);
+  return { reached, endsAt: ends.length === 0 ? null : Math.min(...ends) };
+}
+
+/** @throws {Refusal} limit_reached, naming the session limit that is used up. */
+export async function requireTimeLeft(db: Db | Trx, who: Present, now: number): Promise<void> {
+  const { reached } = await timeLeft(db, who, now);
+  if (reached !== null) refuse('limit_reached', isUsed[reached.period]);
+}

@@ -1,0 +1,44 @@
+import { restrictionOf } from '../../identity/restriction.service';
+import { readReason } from '../arguments';
+import type { Command } from '../command';
+import { excludePlayer, reopenPlayer } from '../exclusion.service';
+import { findPlayer } from '../find-player';
+import { table, time } from '../print';
+
+export const restrictions: Command = {
+  words: ['<username|id>'],
+  summary: 'Who closed play of a player and until when, the newest first.',
+  options: {},
+  async run({ app }, { words }) {
+    const row = await findPlayer(app, words[0] ?? '');
+    const now = restrictionOf(row, app.clock.now());
+    const json = await app.db.selectFrom('player_restrictions').selectAll().where('player_id', '=', row.id).orderBy('id', 'desc').execute();
+    const head = now === null ? `Play is open for ${row.username}.` : `Play is closed for ${row.username}: ${now.kind} until ${time(now.until)}.`;
+    const lines = json.map(({ at, kind, until, operator, reason }) => ({ time: time(at), what: kind, until: until === null ? '' : time(until), by: operator ?? 'the player', reason: reason ?? '' }));
+    return { text: lines.length === 0 ? head : `${head}\n\n${table(lines)}`, json: { now, all: json } };
+  },
+};
+
+export const exclude: Command = {
+  words: ['<username|id>', '<months>'],
+  summary: 'Excludes a player from play for six months or more, at once and in every session; it can’t be shortened.',
+  options: { reason: 'why, in quotes; for the log alone' },
+  async run(desk, { words, options }) {
+    const reason = readReason(options['reason']);
+    const { id, username } = await findPlayer(desk.app, words[0] ?? '');
+    const until = await excludePlayer(desk, id, Number(words[1]), reason);
+    return { text: `${username} is excluded until ${time(until)}.`, json: { player: id, until } };
+  },
+};
+
+export const reopen: Command = {
+  words: ['<username|id>'],
+  summary: 'Opens an account its player closed; an exclusion or a time-out that isn’t over holds on.',
+  options: { reason: 'why, in quotes; for the log alone' },
+  async run(desk, { words, options }) {
+    const reason = readReason(options['reason']);
+    const { id, username } = await findPlayer(desk.app, words[0] ?? '');
+    await reopenPlayer(desk, id, reason);
+    return { text: `${username}’s account is open again.`, json: { player: id } };
+  },
+};

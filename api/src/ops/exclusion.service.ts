@@ -1,0 +1,25 @@
+import { inTransaction } from '../database/database';
+import { closePlay, isExclusion, monthsAfter, reopenAccount } from '../identity/restriction.service';
+import { writeAudit } from './audit.service';
+import { OpsRefused, OpsUsage, type Desk } from './desk';
+
+/** Excludes a player from play for months, as they could themself; never for less than they chose. @returns until when. */
+export function excludePlayer({ app, operator }: Desk, player: string, months: number, reason: string): Promise<number> {
+  if (!isExclusion(months)) throw new OpsUsage('An exclusion is of 6 to 1200 whole months.');
+  return inTransaction(app.db, async (trx) => {
+    const at = app.clock.now();
+    const until = monthsAfter(at, months);
+    const isLonger = await closePlay(app, trx, { player, kind: 'self-exclusion', until, operator, reason });
+    if (!isLonger) throw new OpsRefused('Play is closed for longer than that already.');
+    await writeAudit(trx, { at, operator, act: 'exclude', subject: player, details: { months, until, reason } });
+    return until;
+  });
+}
+
+/** Opens an account its player closed; an exclusion holds on. */
+export function reopenPlayer({ app, operator }: Desk, player: string, reason: string): Promise<void> {
+  return inTransaction(app.db, async (trx) => {
+    if (!(await reopenAccount(app, trx, { player, operator, reason }))) throw new OpsRefused('The account is not closed.');
+    await writeAudit(trx, { at: app.clock.now(), operator, act: 'reopen', subject: player, details: { reason } });
+  });
+}
