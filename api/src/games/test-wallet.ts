@@ -37,7 +37,7 @@ export async function startTestWallet(): Promise<TestWallet> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbedded(folder, await freePort());
-  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '' }) };
+  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '' }), supportKey: '' };
   const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'] });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);

@@ -32,8 +32,8 @@ const rules: readonly Rule[] = [
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH + 2 * DAY },
   { table: 'login_history', column: 'at', keptMs: YEAR },
   { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
-  // Pictures no claim took.
-  { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null' },
+  // Pictures no claim and no message took.
+  { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null and chat_id is null' },
 ];
 
 /** Deletes what is of no more use. @returns rows deleted. */

@@ -6,8 +6,12 @@ import type { App, Domain } from '../server/app';
 import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
+import { bindChat } from './chat/chat.routes';
+import { countUnreadChat } from './chat/chat.service';
+import { bindDesk } from './chat/desk.routes';
 import { countUnread, findMessage, markAll, markMessage, readInbox } from './messages.service';
 import { inbox } from './migrations/0048-inbox';
+import { chat } from './migrations/0061-chat';
 import type { Reader } from './render';
 
 const done = { success: true } as const;
@@ -22,10 +26,12 @@ function bindMessages(app: App): void {
   serve(app, calls.readMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'read_at')) ? done : refuse('not_found')));
   serve(app, calls.deleteMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'deleted_at')) ? done : refuse('not_found')));
   serve(app, calls.markMessages, async ({ player, body }) => ({ ...done, changed: await markAll(app, player.id, body.ids, marks[body.mark]) }));
-  serve(app, unreadCounts, async ({ player }) => ({ inbox: await countUnread(app.db, player.id), chat: 0 }));
+  serve(app, unreadCounts, async ({ player }) => ({ inbox: await countUnread(app.db, player.id), chat: await countUnreadChat(app.db, player.id) }));
+  bindChat(app);
+  bindDesk(app);
 }
 
 const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): Reader => ({ language: languageOf(request), digits });
 
 /** What a player is told and may read again. */
-export const messagesDomain: Domain = { name: 'messages', migrations: [inbox], routes: bindMessages };
+export const messagesDomain: Domain = { name: 'messages', migrations: [inbox, chat], routes: bindMessages };

@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { audit } from './commands/books';
 import { approve, pay, reject } from './commands/decisions';
+import { chat } from './commands/chats';
 import { deposits, withdrawals } from './commands/payments';
 import { exclude, reopen, restrictions } from './commands/exclusions';
 import { game, provider, roundRefund, rounds } from './commands/games';
@@ -8,4 +9,4 @@ import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { reconcile } from './commands/reconcile';
 
 /** All there is. */
-export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, restrictions, exclude, reopen, rounds, 'round-refund': roundRefund, provider, game, audit, reconcile };
+export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, restrictions, exclude, reopen, rounds, 'round-refund': roundRefund, provider, game, chat, audit, reconcile };

@@ -18,8 +18,12 @@ export function time(ms: number | null): string {
 const WIDEST = 60;
 
 /** What players typed must not move the cursor of an operator's terminal. */
+export function printable(text: string): string {
+  return text.replace(/\p{C}/gu, '·');
+}
+
 function shown(cell: Cell | undefined): string {
-  const text = String(cell ?? '').replace(/\p{C}/gu, '·');
+  const text = printable(String(cell ?? ''));
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
 }
 

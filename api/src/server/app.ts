@@ -30,6 +30,8 @@ export interface Links {
   /** What a games' server signs with, by its code. */
   readonly providerSecret: (code: string) => string;
   readonly messages: MessageLinks;
+  /** What programmes that answer in the support chat come with. */
+  readonly supportKey: string;
 }
 
 export type Stop = () => Promise<void> | void;

@@ -48,7 +48,8 @@ export async function once(app: App, endpoint: EndpointSpec, player: Caller, req
   });
 }
 
-function keyOf(request: FastifyRequest): string | null {
+/** The key a call was sent with; null where it has none. @throws {Refusal} for one that is too short or too long. */
+export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length < 8 || key.length > 200) throw new Refusal('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });

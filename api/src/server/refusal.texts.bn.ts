@@ -43,6 +43,8 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   nothing_waiting: 'এই সীমার কোনো পরিবর্তন অপেক্ষায় নেই।',
   confirmed_too_early: 'পরিবর্তন চাওয়ার ২৪ ঘণ্টা পর এটি নিশ্চিত করা যাবে।',
   receipts_invalid: 'রসিদগুলো ব্যবহার করা যায়নি। আবার বেছে নিন।',
+  message_empty: 'বার্তায় এখনো কিছু লেখা হয়নি।',
+  attachment_not_yours: 'শুধু আপনার নিজের লেনদেন ও বাজি যুক্ত করা যায়।',
   no_order: 'মিলে যাওয়া কোনো খোলা ডিপোজিট নেই। ডিপোজিট আবার শুরু করুন।',
   phone_not_registered: 'শুধু সাইটে নিবন্ধিত ও যাচাই করা ফোন নম্বর ব্যবহার করা যাবে।',
   transaction_id_invalid: 'আপনার TRX ID দিন। এটি সঠিক হতে হবে।',

@@ -45,6 +45,8 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   nothing_waiting: 'No change of this limit waits.',
   confirmed_too_early: 'This change can be confirmed 24 hours after you asked for it.',
   receipts_invalid: 'The receipts could not be used. Please choose them again.',
+  message_empty: 'The message has no text yet.',
+  attachment_not_yours: 'Only your own transactions and bets can be attached.',
   no_order: 'No open deposit matches. Please start the deposit again.',
   phone_not_registered: 'Only verified phone numbers registered on the site are allowed.',
   transaction_id_invalid: 'Please provide your TRX ID. It should be valid.',

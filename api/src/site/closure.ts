@@ -1,3 +1,4 @@
+import * as chat from '@pavilion/contract/calls/chat';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
@@ -49,6 +50,8 @@ const alwaysOpen: readonly Bound[] = [
   // What is theirs goes out wherever they are.
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,
+  // Whoever has money here may ask about it.
+  chat.listChats, chat.startChat, chat.listChatMessages, chat.sendChatMessage, chat.readChat, chat.typeInChat,
   // Closing play for oneself is never refused.
   sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf, sessions.closeAccount,
   limits.listLimits, limits.setLimit, limits.confirmLimit, limits.withdrawLimitChange,

@@ -51,7 +51,7 @@ export interface WalletTables {
     updated_at: number;
   };
   /** Pictures of payments, drawn anew as JPEG; without a deposit until a claim takes them. */
-  receipts: { id: string; player_id: string; deposit_id: string | null; picture: Buffer; created_at: number };
+  receipts: { id: string; player_id: string; deposit_id: string | null; chat_id: Generated<string | null>; picture: Buffer; created_at: number };
   rail_payments: {
     provider: string;
     trx_id: string;

@@ -1,3 +1,4 @@
+import * as chat from '@pavilion/contract/calls/chat';
 import * as exchange from '@pavilion/contract/calls/exchange';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
@@ -34,6 +35,7 @@ export const domains = {
   records,
   movements,
   inbox,
+  chat,
   unread,
   limits,
   receipts,

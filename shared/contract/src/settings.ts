@@ -78,6 +78,8 @@ export interface Secrets {
   readonly smtp: string;
   /** The key of the sandbox's SMS gateway. */
   readonly sms: string;
+  /** The key of programmes that answer players in the support chat. */
+  readonly support: string;
 }
 
 /** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
@@ -87,7 +89,7 @@ export function secrets(env: Env = process.env): Secrets {
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const of = (name: keyof Secrets): string => secret(join(folder, name));
-  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms') };
+  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms'), support: of('support') };
 }
 
 /** The games' server of the site's own games. */

@@ -1,0 +1,52 @@
+import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
+import type { Selectable } from 'kysely';
+
+import { afterCommit, type Trx } from '../../database/database';
+import type { App } from '../../server/app';
+import type { MessageTables } from '../tables';
+
+export type ChatRow = Selectable<MessageTables['chats']>;
+export type MessageRow = Selectable<MessageTables['chat_messages']>;
+
+/** Where facts for the staff are told: no player has this id. */
+export const STAFF = 'support';
+
+export interface Words {
+  readonly sender: ChatSide;
+  /** The player's id, or the operator's name. */
+  readonly author: string;
+  /** The same key of the same side is the same message. */
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The chat's row, held until the transaction ends: whoever holds it gives the next place. */
+export function lockChat(trx: Trx, id: string): Promise<ChatRow | undefined> {
+  return trx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Puts a message at the end of a chat whose row is held; both sides learn of it after the commit.
+ *
+ * @param attachments - asked for only where the message is a new one.
+ */
+export async function append(app: Pick<App, 'clock' | 'facts'>, trx: Trx, chat: ChatRow, { sender, author, key, content }: Words, attachments: () => Promise<readonly ChatAttachment[]>): Promise<MessageRow> {
+  const before = await trx.selectFrom('chat_messages').selectAll().where('chat_id', '=', chat.id).where('sender', '=', sender).where('key', '=', key).executeTakeFirst();
+  if (before !== undefined) return before;
+  const [seq, now] = [chat.last_seq + 1, app.clock.now()];
+  const message = await trx
+    .insertInto('chat_messages')
+    .values({ chat_id: chat.id, seq, sender, author, key, content, attachments: JSON.stringify(await attachments()), created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const waiting = sender === 'staff' ? null : (chat.waiting_since ?? now);
+  await trx.updateTable('chats').set({ last_seq: seq, changed_at: now, status: 'open', waiting_since: waiting }).where('id', '=', chat.id).execute();
+  tellBoth(app, trx, chat.player_id);
+  return message;
+}
+
+export function tellBoth({ facts }: Pick<App, 'facts'>, trx: Trx, player: string): void {
+  afterCommit(trx, () => {
+    for (const side of [player, STAFF]) facts.tell(side, 'chat-changed');
+  });
+}

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+
+import { chatLimits, type ChatAttachment } from '@pavilion/contract/calls/chat';
+import { newId } from '@pavilion/database/id';
+
+import type { Trx } from '../../database/database';
+import { answer, close, findChat, listQueue, markSeen, readAfter } from '../../messages/chat/desk.service';
+import type { ChatRow } from '../../messages/chat/append';
+import { readChoice, readCount, type Arguments } from '../arguments';
+import { writeAudit, type AuditAct, type AuditDetails } from '../audit.service';
+import type { Command, Outcome } from '../command';
+import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { money, printable, table, time } from '../print';
+
+const SHOWN = 50;
+type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
+
+const acts: Readonly<Record<string, Act>> = { list, show, answer: reply, close: end, picture };
+
+export const chat: Command = {
+  words: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
+  summary: 'The support chat: who waits, one talk in full, an answer, its end, a picture of it.',
+  options: { limit: `list, show: rows at most (${SHOWN})`, file: 'picture: where the JPEG is written' },
+  run: (desk, args) => acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ?? Promise.reject(new OpsUsage('chat needs an act.')),
+};
+
+async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
+  const rows = await listQueue(app, { onlyWaiting: false, most: readCount(options['limit'], SHOWN) });
+  if (rows.length === 0) return { text: 'No chat is open.', json: rows };
+  const lines = rows.map((row) => ({
+    chat: row.id,
+    player: row.username,
+    'waits since': time(row.since),
+    for: row.since === null ? '' : row.forPerson ? 'a person' : 'anybody',
+    unread: Math.max(0, row.lastSeq - row.staffRead),
+    now: row.isTyping ? 'is typing' : '',
+    last: row.last,
+  }));
+  return { text: table(lines), json: rows };
+}
+
+async function show(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+  const row = await find(desk, words[1]);
+  const most = readCount(options['limit'], SHOWN);
+  const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.last_seq - most), most);
+  await markSeen(desk.app, row.id, row.last_seq);
+  const lines = messages.map(({ seq, sender, author, content, attachments, created_at }) => {
+    const facts = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
+    return `${String(seq).padStart(4)}  ${time(created_at)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${facts}`;
+  });
+  return { text: [`chat ${row.id}, ${row.status}`, ...lines].join('\n'), json: { ...row, messages } };
+}
+
+function attachmentLine({ kind, id, title, amount }: ChatAttachment): string {
+  return [kind, id, title, amount === undefined ? undefined : money(amount)].filter((part) => part !== undefined).map((part) => printable(part)).join(' ');
+}
+
+async function reply(desk: Desk, { words }: Arguments): Promise<Outcome> {
+  const row = await find(desk, words[1]);
+  const content = words[2]?.trim() ?? '';
+  if (content === '' || content.length > chatLimits.characters) throw new OpsUsage(`An answer has 1 to ${chatLimits.characters} characters, in quotes.`);
+  const message = await answer(desk.app, row.id, { author: desk.operator, key: newId(), content }, log(desk, 'chat-answer', row, { characters: content.length }));
+  return { text: `Answered as message ${message?.seq ?? ''}.`, json: { chat: row.id, seq: message?.seq } };
+}
+
+async function end(desk: Desk, { words }: Arguments): Promise<Outcome> {
+  const row = await find(desk, words[1]);
+  if (!(await close(desk.app, row.id, log(desk, 'chat-close', row, {})))) throw new OpsRefused('This chat is closed already.');
+  return { text: 'Closed; the player’s next word opens it again.', json: { chat: row.id } };
+}
+
+async function picture(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+  const file = options['file'];
+  if (file === undefined) throw new OpsUsage('--file is needed: where the JPEG is written.');
+  const row = await desk.app.db.selectFrom('receipts').select(['picture', 'chat_id']).where('id', '=', words[1] ?? '').where('chat_id', 'is not', null).executeTakeFirst();
+  if (row === undefined) throw new OpsRefused('No chat has this picture.');
+  await writeFile(file, row.picture);
+  return { text: `${row.picture.length} bytes are in ${file}.`, json: { chat: row.chat_id, file, bytes: row.picture.length } };
+}
+
+async function find({ app }: Desk, name = ''): Promise<ChatRow> {
+  if (name === '') throw new OpsUsage('Name the chat by its id or the player’s username.');
+  return (await findChat(app.db, name)) ?? Promise.reject(new OpsRefused(`There is no chat '${name.slice(0, 40)}'.`));
+}
+
+function log({ app, operator }: Desk, act: AuditAct, { id, player_id: player }: ChatRow, details: AuditDetails): (trx: Trx) => Promise<void> {
+  return (trx) => writeAudit(trx, { at: app.clock.now(), operator, act, subject: id, details: { player, ...details } });
+}
