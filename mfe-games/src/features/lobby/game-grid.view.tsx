@@ -11,6 +11,7 @@ import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import { useGridShape, type GridShape } from './use-grid-shape';
+import { useInTurn } from './use-in-turn';
 import { useRested } from './use-rested';
 
 const FROM_LOBBY = { state: { fromLobby: true } };
@@ -67,7 +68,7 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
 interface TilesProps extends Props {
   readonly rows: readonly number[];
   readonly shape: GridShape;
-  /** What is drawn ahead and what scrolling brings come a tile a frame, so that no frame is late. */
+  /** What is drawn ahead and what scrolling brings come a tile a frame. */
   readonly inTurn: boolean;
 }
 
@@ -80,9 +81,10 @@ const Tiles = observer(function Tiles({ games, rows, shape, store, inTurn }: Til
   const addresses = useMemo(() => addressesIn(new URLSearchParams(search), pathname, session.isPlayer), [search, pathname, session.isPlayer]);
   const mark = useCallback((code: string) => void favourites.toggle(code).then((kept) => kept || toast(t.favouriteFailed, 'error')), [favourites, t]);
   const { columns } = shape;
-  const drawn = rows.flatMap((row) => games.slice(row * columns, (row + 1) * columns).map((game, column) => ({ game, at: row * columns + column })));
+  const wanted = rows.flatMap((row) => Array.from({ length: Math.min(columns, games.length - row * columns) }, (_, column) => row * columns + column));
+  const drawn = useInTurn(wanted, inTurn).map((at) => ({ at, game: games[at] }));
   const places = usePlaces(shape);
-  return drawn.map(({ game, at }) => (
+  return drawn.map(({ game, at }) => game && (
     <GameTile
       // By place, not by game: a letter typed then changes tiles instead of making them.
       key={at}
@@ -98,7 +100,6 @@ const Tiles = observer(function Tiles({ games, rows, shape, store, inTurn }: Til
       at={at}
       of={games.length}
       place={places(at)}
-      inTurn={inTurn}
     />
   ));
 });

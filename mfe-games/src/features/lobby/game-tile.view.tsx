@@ -1,9 +1,8 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import { Badge, HeartIcon } from '@pavilion/ui';
-import { memo, useEffect, useState, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { Poster } from '../../poster/poster.view';
 import styles from './game-tile.module.css';
-import { whenItsTurn } from './one-by-one';
 import type { LobbyTexts } from './lobby.texts.en';
 
 interface TileProps {
@@ -24,17 +23,13 @@ export interface GameTileProps extends TileProps {
   readonly at: number;
   readonly of: number;
   readonly place: CSSProperties;
-  /** Others come in the same frame: it is an empty place until its turn. */
-  readonly inTurn: boolean;
 }
 
 /** One game; not an observer, thousands of them are listed. Its links are followed by the grid. */
-export const GameTile = memo(function GameTile({ at, of, place, inTurn, ...tile }: GameTileProps) {
-  const [waits, setWaits] = useState(inTurn);
-  useEffect(() => (waits ? whenItsTurn(() => setWaits(false)) : undefined), [waits]);
+export const GameTile = memo(function GameTile({ at, of, place, ...tile }: GameTileProps) {
   return (
     <li className={styles.tile} aria-posinset={at + 1} aria-setsize={of} style={place}>
-      {!waits && <Tile {...tile} />}
+      <Tile {...tile} />
     </li>
   );
 });

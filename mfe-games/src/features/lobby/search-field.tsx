@@ -30,7 +30,8 @@ export const SearchField = observer(function SearchField({ search, onChange, fir
         value={search.typed}
         onChange={(event) => type(event.target.value)}
       />
-      {search.typed !== '' && <IconButton label={t.clear} icon={<XIcon />} onClick={() => type('')} />}
+      {/* Always made: the first letter shouldn't have to wait for it. */}
+      <IconButton className={search.typed === '' ? styles.away : undefined} label={t.clear} icon={<XIcon />} onClick={() => type('')} />
     </div>
   );
 });

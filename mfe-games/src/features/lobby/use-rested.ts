@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than between two letters. */
-const REST_MS = 300;
+/** Longer than between two letters, and between clearing a word and beginning the next. */
+const REST_MS = 700;
 
 /** Whether a value has stayed as it is for a while. */
 export function useRested(value: unknown): boolean {
