@@ -1,52 +1,106 @@
+import type { betTotals, bettingRecord } from '@pavilion/contract/calls/games';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import type { bettingRecord } from '@pavilion/contract/calls/games';
 
+import type { Db } from '../database/database';
+import { everyRow, readPage, walked, type List, type Walk } from '../records/page';
+import { dayOf, rangeOf, type Range } from '../records/range';
 import type { App } from '../server/app';
 import type { Catalogue } from './catalogue.service';
 
-const DAY_MS = 86_400_000;
-// Bangladesh keeps no summer time.
-const DHAKA_MS = 6 * 3_600_000;
-const MOST = 200;
+type Asked = Omit<QueryOf<typeof bettingRecord>, 'size' | 'cursor'>;
+type Reply = ReplyOf<typeof bettingRecord>;
+type Filter = Pick<Asked, 'status' | 'provider' | 'gameType'>;
+type Row = Awaited<ReturnType<typeof readBets>>[number];
 
-/** From and to of a date filter; days are days in Asia/Dhaka, and nothing reaches further back than 12 months. */
-export function rangeOf(days: QueryOf<typeof bettingRecord>['days'], now: number): readonly [number, number] {
-  const today = Math.floor((now + DHAKA_MS) / DAY_MS) * DAY_MS - DHAKA_MS;
-  switch (days) {
-    case 'today':
-      return [today, today + DAY_MS];
-    case 'yesterday':
-      return [today - DAY_MS, today];
-    case '7':
-      return [today - 6 * DAY_MS, today + DAY_MS];
-    default:
-      return [today - 365 * DAY_MS, today + DAY_MS];
+const columns = ['id', 'platform', 'game_type', 'game_code', 'stake', 'win', 'status', 'created_at', 'settled_at'] as const;
+
+/** One page of a player's rounds. */
+export async function listRounds(app: App, catalogue: Catalogue, player: string, query: QueryOf<typeof bettingRecord>): Promise<Reply> {
+  const range = rangeOf(query, app.clock.now());
+  const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
+  const games = await catalogue.everyGame();
+  return { data: rows.map((row) => shown(row, games.get(row.game_code))), page };
+}
+
+/** All of a range, a batch at a time. */
+export async function* everyRound(app: App, catalogue: Catalogue, player: string, query: Asked): AsyncGenerator<Reply['data']> {
+  const range = rangeOf(query, app.clock.now());
+  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
+    const games = await catalogue.everyGame();
+    yield rows.map((row) => shown(row, games.get(row.game_code)));
   }
 }
 
-/** A player's newest rounds. */
-export async function listRounds(app: App, catalogue: Catalogue, player: string, query: QueryOf<typeof bettingRecord>): Promise<ReplyOf<typeof bettingRecord>> {
-  const [from, to] = rangeOf(query.days, app.clock.now());
-  let rows = app.db.selectFrom('rounds').selectAll().where('player_id', '=', player).where('created_at', '>=', from).where('created_at', '<', to);
-  if (query.status !== undefined) rows = rows.where('status', query.status === 'unsettled' ? '=' : '<>', 'open');
-  const found = await rows.orderBy('created_at', 'desc').limit(MOST).execute();
-  const games = await catalogue.everyGame();
+function listOf({ status, provider, gameType, days, from, to, sort }: Asked): List {
+  return { name: ['bets', status, provider, gameType, days, from, to], by: status === 'settled' ? 'settled_at' : 'created_at', order: sort === 'oldest' ? 'asc' : 'desc' };
+}
+
+/** The walk itself: what `npm run bench -- records` counts the pages of. */
+export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, [from, to]: Range, walk: Walk) {
+  const by = walk.by === 'settled_at' ? ('settled_at' as const) : ('created_at' as const);
+  const rows = db
+    .selectFrom('rounds')
+    .select(columns)
+    .where('player_id', '=', player)
+    .where(by, '>=', from)
+    .where(by, '<', to)
+    .$if(status === 'unsettled', (query) => query.where('status', '=', 'open'))
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''));
+  return walked(rows, walk);
+}
+
+async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
+  const rows = await betsOf(db, player, filter, range, walk).execute();
+  return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settled_at' ? (row.settled_at ?? 0) : row.created_at }));
+}
+
+function shown(row: Row, game: { readonly name: string; readonly nameBn: string } | undefined): Reply['data'][number] {
   return {
-    data: found.map((row) => {
-      const game = games.get(row.game_code);
-      return {
-        id: row.id,
-        provider: game?.provider ?? row.provider,
-        gameType: game?.type ?? 'EGAME',
-        gameCode: row.game_code,
-        gameName: game?.name ?? row.game_code,
-        gameNameBn: game?.nameBn,
-        stake: row.stake,
-        win: row.win,
-        status: row.status,
-        createdAt: row.created_at,
-        settledAt: row.settled_at,
-      };
-    }),
+    id: row.id,
+    provider: row.platform,
+    gameType: row.game_type,
+    gameCode: row.game_code,
+    gameName: game?.name ?? row.game_code,
+    gameNameBn: game?.nameBn,
+    stake: row.stake,
+    win: row.win,
+    status: row.status,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
   };
+}
+
+/** What a range comes to: settled bets by their days' sums, those under way, which are few, by themselves. */
+export async function totalRounds(app: App, player: string, query: QueryOf<typeof betTotals>): Promise<ReplyOf<typeof betTotals>> {
+  const range = rangeOf(query, app.clock.now());
+  const settled = query.status === 'unsettled' ? undefined : await settledTotals(app.db, player, query, range);
+  const open = query.status === 'settled' ? undefined : await openTotals(app.db, player, query, range);
+  const [count, turnover, win] = (['count', 'stake', 'win'] as const).map((key) => Number(settled?.[key] ?? 0) + Number(open?.[key] ?? 0)) as [number, number, number];
+  return { count, turnover, win, profit: win - turnover };
+}
+
+function settledTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
+  return db
+    .selectFrom('bet_days')
+    .select((e) => [e.fn.sum<number>('bets').as('count'), e.fn.sum<number>('stake').as('stake'), e.fn.sum<number>('win').as('win')])
+    .where('player_id', '=', player)
+    .where('day', '>=', dayOf(from))
+    .where('day', '<', dayOf(to))
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''))
+    .executeTakeFirst();
+}
+
+function openTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
+  return db
+    .selectFrom('rounds')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('stake').as('stake'), e.fn.sum<number>('win').as('win')])
+    .where('player_id', '=', player)
+    .where('status', '=', 'open')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''))
+    .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { gamesSchema } from './migrations/0010-games';
 import { playSessions } from './migrations/0032-play-sessions';
 import { playerGames } from './migrations/0052-player-games';
 import { settlements } from './migrations/0053-settlements';
+import { betRecords } from './migrations/0057-bet-records';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
@@ -26,7 +27,7 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames, settlements],
+  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindPlayerGames(app, catalogueOf(app));

@@ -1,12 +1,14 @@
-import { bettingRecord, getGames, getProviders, getSystems, getTypes, runGame } from '@pavilion/contract/calls/games';
+import { betsCsv, betTotals, bettingRecord, getGames, getProviders, getSystems, getTypes, runGame } from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
 
+import { serveDownload } from '../records/serve-download';
+import { betSheet } from '../records/sheets';
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { sendRefusal } from '../server/replies';
 import { serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
-import { listRounds } from './betting-record.service';
+import { everyRound, listRounds, totalRounds } from './betting-record.service';
 import type { Catalogue } from './catalogue.service';
 import { launch } from './launch.service';
 
@@ -17,6 +19,8 @@ export function bindGames(app: App, catalogue: Catalogue): void {
   serve(app, getTypes, async () => ({ data: await catalogue.types() }));
   serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player, body, languageOf(request)));
   serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalogue, player.id, query));
+  serve(app, betTotals, ({ query, player }) => totalRounds(app, player.id, query));
+  serveDownload(app, betsCsv, ({ query, player, language }) => betSheet(language, everyRound(app, catalogue, player.id, query)));
 }
 
 /** Not through `serve`: the reply is encoded once for everybody, and most readers have it already. */

@@ -4,6 +4,7 @@ import type { showRound } from '@pavilion/contract/calls/player-games';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
+import { ticketsMovedBy } from '../wallet/tickets.service';
 import type { Catalogue } from './catalogue.service';
 import { gameServer } from './game-server';
 import { replayLink } from './replay-link';
@@ -39,6 +40,7 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
       detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
       // Of a round under way there is nothing to show yet, and what was taken back never was.
       replayUrl: round.status === 'settled' && server?.replays === true ? replayLink(server, round.provider_round, language, app.clock.now()) : null,
+      turnover: await ticketsMovedBy(app.db, round.id),
     },
   };
 }

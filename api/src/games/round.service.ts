@@ -27,6 +27,8 @@ export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake:
       detail: null,
       created_at: bet.at,
       settled_at: null,
+      platform: ofGame(bet.game, 'provider', bet.provider),
+      game_type: ofGame(bet.game, 'type', 'EGAME'),
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_round', 'player_id']).doUpdateSet((e) => ({
@@ -36,6 +38,10 @@ export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake:
       })),
     )
     .execute();
+}
+
+function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
+  return sql<string>`coalesce((select ${sql.ref(column)} from games where code = ${game}), ${otherwise})`;
 }
 
 /** Adds a win. What comes after the round was settled, and without closing it again, is told on at once. */

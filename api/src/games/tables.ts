@@ -38,7 +38,12 @@ export interface GamesTables {
     settled_stake: Generated<number>;
     settled_win: Generated<number>;
     settlements: Generated<number>;
+    /** The provider and type of the game when the bet was placed. */
+    platform: string;
+    game_type: string;
   };
+  /** Settled bets by the day in Dhaka (days since 1970), kept by the database whenever a round is settled. */
+  bet_days: { player_id: string; day: number; platform: string; game_type: string; bets: number; stake: number; win: number };
   settlements: { round_id: string; part: number; player_id: string; provider: string; game_code: string; game_type: string; stake: number; win: number; settled_at: number };
   /** Which bet moved which ticket, and how far. */
   turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };

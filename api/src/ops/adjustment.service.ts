@@ -6,6 +6,7 @@ import { newId } from '@pavilion/database/id';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';
+import { recordNumber } from '../records/number';
 import { writeAudit } from './audit.service';
 import { OpsRefused, type Desk } from './desk';
 import type { OpsTables } from './tables';
@@ -39,20 +40,10 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
   }
 }
 
-/** A player's newest adjustments, as records show them. */
-export async function listAdjustments(db: Db, player: string, limit: number): Promise<Transaction[]> {
-  const rows = await mine(db, player).orderBy('serial', 'desc').limit(limit).execute();
-  return rows.map(toTransaction);
-}
-
 /** One adjustment of the player's own, as records show it; undefined for any other. */
 export async function findAdjustment(db: Db, player: string, id: string): Promise<Transaction | undefined> {
-  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('adjustments').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst();
   return row && toTransaction(row);
-}
-
-function mine(db: Db, player: string) {
-  return db.selectFrom('adjustments').selectAll().where('player_id', '=', player);
 }
 
 function toTransaction(row: Selectable<OpsTables['adjustments']>): Transaction {
@@ -71,5 +62,5 @@ function toTransaction(row: Selectable<OpsTables['adjustments']>): Transaction {
 }
 
 function adjustmentNumber(serial: number): string {
-  return `A${String(serial).padStart(8, '0')}`;
+  return recordNumber('adjustment', serial);
 }

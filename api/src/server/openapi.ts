@@ -31,7 +31,7 @@ function operation(endpoint: EndpointSpec): Json {
     ],
     ...(endpoint.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
-    responses: { 200: { description: 'Done', content: json(schemaOf(endpoint.reply)) }, ...refusals(endpoint) },
+    responses: { 200: { description: 'Done', content: content(endpoint) }, ...refusals(endpoint) },
   };
 }
 
@@ -58,6 +58,10 @@ function refusals(endpoint: EndpointSpec): Record<string, Json> {
 function schemaOf(schema: Schema): Json {
   const { $schema: _, ...rest } = toJSONSchema(schema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
+}
+
+function content({ download, reply }: EndpointSpec): Json {
+  return download === undefined ? json(schemaOf(reply)) : { [download]: { schema: { type: 'string' } } };
 }
 
 function json(schema: Json): Json {

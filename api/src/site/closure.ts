@@ -10,6 +10,7 @@ import * as recovery from '@pavilion/contract/calls/recovery';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
 import { unreadCounts } from '@pavilion/contract/calls/unread';
+import * as turnover from '@pavilion/contract/calls/turnover';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -47,6 +48,7 @@ const alwaysOpen: readonly Bound[] = [
   // Records, and the claim of money that was sent before.
   wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord, playerGames.showRound,
   records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
+  records.transactionTotals, records.transactionsCsv, games.betTotals, games.betsCsv, turnover.listTurnovers, turnover.showTurnover, turnover.ticketTotals, turnover.ticketsCsv,
   // What is theirs goes out wherever they are.
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,

@@ -1,4 +1,5 @@
 import type { Matrix, Row } from './access-matrix';
+import { placeAt } from './place';
 import type { TestPlayer } from './player';
 
 /** A player who has a favourite, has opened a game, and has a round under way and one that is over. */
@@ -13,6 +14,7 @@ export interface GamesVictim {
 const rounds = ({ rounds: ids, bets }: GamesVictim): readonly string[] => [...ids, ...bets];
 // A game's code is everybody's word: what must not happen is that it moves another's mark.
 const favourite = ({ favourite: code }: GamesVictim): string => code;
+const bets = ['status', 'platform', 'game_type', 'days', 'from', 'to'];
 const opening = { gameCode: 'PAV-DICE-001', isMobileLogin: true };
 
 /** Every call of the games, by method and path: a new one without a row fails the test. */
@@ -26,7 +28,13 @@ export const gamesMatrix: Matrix<Row<GamesVictim>> = {
     names: { userId: ({ player }) => player.id },
     plain: ['externalURL', 'isMobileLogin', 'gameCode', 'gameType', 'platform'],
   },
-  'GET /api/betting-record': { query: () => ({ days: 'all' }), plain: ['status', 'days'] },
+  'GET /api/betting-record': {
+    query: () => ({ days: 'all' }),
+    inert: { cursor: ({ rounds: [id = ''] }) => placeAt(['bets', undefined, undefined, undefined, 'all', undefined, undefined], id) },
+    plain: [...bets, 'size', 'sort'],
+  },
+  'GET /api/records/bets/totals': { plain: bets },
+  'GET /api/records/bets.csv': { plain: bets },
   'GET /api/favourite-games': {},
   'POST /api/favourite-games': { body: () => ({ codes: ['PAV-DICE-001'] }), inert: { codes: favourite } },
   'DELETE /api/favourite-games/:code': { id: () => 'PAV-DICE-001', inert: { code: favourite } },

@@ -1,4 +1,5 @@
 import type { Matrix, Row } from './access-matrix';
+import { placeAt } from './place';
 import { zeroGif } from './pictures';
 import { METHOD } from './player';
 import type { Stage, WalletSelf } from './wallet-self';
@@ -23,6 +24,11 @@ const otherProofs = ({ otherProofs: ids }: WalletVictim): readonly string[] => i
 const keyed = { 'Idempotency-Key': () => KEY };
 const aLimit = { kind: 'loss', period: 'week' };
 const aMessage: Partial<WalletRow> = { stage: 'withdrew', id: ({ message }) => message, names: { id: messages } };
+
+/** A list whose cursor is another's: a place, from where one sees one's own. */
+function listed(plain: readonly string[], cursor: (victim: WalletVictim) => string): Pick<WalletRow, 'plain' | 'inert'> {
+  return { plain, inert: { cursor } };
+}
 
 const walletRows: Matrix<WalletRow> = {
   'GET /api/payment-methods': {},
@@ -51,7 +57,7 @@ const walletRows: Matrix<WalletRow> = {
     names: { trx_id: transactions, trxid: usedProof, number: phone, receipts },
     inert: { trxid: otherProofs, ...keyed },
   },
-  'GET /api/transaction/show': { stage: 'withdrew', names: owner },
+  'GET /api/transaction/show': { stage: 'withdrew', names: owner, ...listed(['type', 'status', 'days', 'from', 'to', 'size', 'sort'], ({ credited }) => placeAt(['transactions', undefined, undefined, undefined, undefined, undefined], credited)) },
   'GET /api/deposit-orders/:id': { stage: 'ordered', id: ({ order }) => order.id, names: { id: transactions } },
 };
 
@@ -88,6 +94,17 @@ const recordRows: Matrix<WalletRow> = {
   },
 };
 
+const ticket = ({ ticket: id }: WalletVictim): string => id;
+const days = ['days', 'from', 'to'];
+const turnoverRows: Matrix<WalletRow> = {
+  'GET /api/turnovers': { names: owner, ...listed([...days, 'state', 'size', 'sort'], (victim) => placeAt(['tickets', undefined, undefined, undefined, undefined], victim.ticket)) },
+  'GET /api/turnovers/:id': { stage: 'credited', id: ({ ticket: id }) => id, names: { id: ticket }, plain: ['size', 'cursor'] },
+  'GET /api/records/transactions/totals': { plain: [...days, 'type', 'status'] },
+  'GET /api/records/transactions.csv': { plain: [...days, 'type', 'status'] },
+  'GET /api/records/turnovers/totals': { plain: [...days, 'state'] },
+  'GET /api/records/turnovers.csv': { plain: [...days, 'state'] },
+};
+
 const otherRows: Matrix<WalletRow> = {
   'GET /api/inbox': { stage: 'withdrew', names: owner, plain: ['page', 'per_page'] },
   'GET /api/inbox/:id': aMessage,
@@ -107,4 +124,4 @@ const otherRows: Matrix<WalletRow> = {
 };
 
 /** Every call of the wallet's domains, by method and path: a new one without a row fails the test. */
-export const walletMatrix: Matrix<WalletRow> = { ...walletRows, ...withdrawalRows, ...recordRows, ...otherRows };
+export const walletMatrix: Matrix<WalletRow> = { ...walletRows, ...withdrawalRows, ...recordRows, ...turnoverRows, ...otherRows };

@@ -6,8 +6,8 @@ import type { World } from './world';
 
 const DAY = 24 * 3_600_000;
 
-/** How far a player has come: may withdraw; has an order to claim, a claim to correct, a withdrawal, or a raised limit to confirm, too. */
-export type Stage = 'ready' | 'ordered' | 'claimed' | 'withdrew' | 'raised';
+/** How far a player has come: may withdraw; has a turnover ticket, has an order to claim, a claim to correct, a withdrawal, or a raised limit to confirm, too. */
+export type Stage = 'ready' | 'credited' | 'ordered' | 'claimed' | 'withdrew' | 'raised';
 
 /** The caller, with things of their own for each call to work on. */
 export interface WalletSelf {
@@ -18,6 +18,7 @@ export interface WalletSelf {
   readonly receipt: string;
   readonly withdrawal: string;
   readonly message: string;
+  readonly ticket: string;
 }
 
 let count = 0;
@@ -31,7 +32,12 @@ export async function makeWalletSelf(world: World, stage: Stage = 'ready'): Prom
   if (stage === 'claimed') await player.claim(order, `BEFORE${number}`);
   const withdrawal = stage === 'withdrew' ? await withdrawn(player) : '';
   if (stage === 'raised') await raiseLimit(world, player);
-  return { player, order, proof: `CALLER${number}`, receipt, withdrawal, message: stage === 'withdrew' ? await newestMessage(player) : '' };
+  return { player, order, proof: `CALLER${number}`, receipt, withdrawal, message: stage === 'withdrew' ? await newestMessage(player) : '', ticket: stage === 'credited' ? await openTicket(world, player) : '' };
+}
+
+async function openTicket({ app }: World, player: TestPlayer): Promise<string> {
+  await app.db.insertInto('turnover_tickets').values({ id: player.id, player_id: player.id, required: 100, remaining: 100, created_at: app.clock.now() }).execute();
+  return player.id;
 }
 
 async function raiseLimit({ app }: World, player: TestPlayer): Promise<void> {

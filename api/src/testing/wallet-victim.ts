@@ -24,6 +24,7 @@ export interface WalletVictim {
   readonly paid: string;
   readonly returned: string;
   readonly adjustment: string;
+  readonly ticket: string;
   /** One with a claim, one with none yet. */
   readonly receipts: readonly string[];
   readonly messages: readonly string[];
@@ -49,17 +50,18 @@ export async function makeWalletVictim(world: World): Promise<WalletVictim> {
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '98765.43' });
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '99765.43' });
   await backgroundDone(world.app);
-  const ids = async (table: 'adjustments' | 'inbox_messages' | 'receipts'): Promise<string[]> =>
+  const ids = async (table: 'adjustments' | 'inbox_messages' | 'receipts' | 'turnover_tickets'): Promise<string[]> =>
     (await world.app.db.selectFrom(table).select('id').where('player_id', '=', player.id).orderBy('id').execute()).map(({ id }) => id);
   const [adjustment = '', messages, receipts] = [(await ids('adjustments'))[0], await ids('inbox_messages'), await ids('receipts')];
+  const [ticket = ''] = await ids('turnover_tickets');
   const movements = (await player.get('/api/wallet/movements')).body['data'] as unknown as { id: string }[];
   const { usedProof } = deposits;
   const rail = [...world.sandbox.payouts.known.values()].map(({ trx_id }) => trx_id ?? '').filter((id) => id !== '');
   const otherProofs = [MISTYPED, CORRECTED, UNPAID, ...rail];
   const pictures = await Promise.all(receipts.map((id) => bytesOf(player, id)));
-  const owned = [player.id, player.username, player.email, player.phone.slice(1), usedProof, ...otherProofs, adjustment, ...messages, ...receipts];
+  const owned = [player.id, player.username, player.email, player.phone.slice(1), usedProof, ...otherProofs, adjustment, ticket, ...messages, ...receipts];
   const secrets = [...owned, ...pictures, ...(await numbersOf(player)), ...Object.values(withdrawals), ...Object.values(deposits), ...Object.values(amounts), await player.balance(), '98765.43', '99765.43', 'goodwill to the victim'];
-  return { player, ...withdrawals, ...deposits, adjustment, messages, receipts, movement: movements[0]?.id ?? '', otherProofs, secrets };
+  return { player, ...withdrawals, ...deposits, adjustment, ticket, messages, receipts, movement: movements[0]?.id ?? '', otherProofs, secrets };
 }
 
 const idIn = async (reply: Promise<{ readonly text: string }>): Promise<string> => {

@@ -2,6 +2,7 @@ import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
 import { tellInbox } from '../messages/messages.service';
 import { mayStillUse } from '../promotions/deposit-bonus';
+import { DAY_MS } from '../records/range';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { depositNumber } from './deposit-records';
@@ -66,10 +67,28 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   const { amount, bonus_amount: bonus, bonus_turnover: turnover } = deposit;
   const required = deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
   const completed_at = required === 0 ? now : null;
+  const promotion = await promotionOf(trx, deposit);
   await trx
     .insertInto('turnover_tickets')
-    .values({ id: newId(), player_id: deposit.player_id, deposit_id: deposit.id, promotion_name: deposit.promotion_name, required, remaining: required, created_at: now, completed_at })
+    .values((e) => ({
+      id: newId(),
+      player_id: deposit.player_id,
+      deposit_id: deposit.id,
+      promotion_name: deposit.promotion_name,
+      promotion_name_bn: promotion?.name_bn ?? null,
+      promotion_turnover: turnover > 0 ? turnover : 1,
+      method_name: e.selectFrom('payment_methods').select('name').where('id', '=', deposit.method_id),
+      required,
+      remaining: required,
+      created_at: now,
+      completed_at,
+      ends_at: promotion?.expires_after_days ? now + promotion.expires_after_days * DAY_MS : null,
+    }))
     .execute();
+}
+
+async function promotionOf(trx: Trx, { promotion_id: id }: Deposit) {
+  return id === null ? undefined : trx.selectFrom('promotions').select(['name_bn', 'expires_after_days']).where('id', '=', id).executeTakeFirst();
 }
 
 async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {

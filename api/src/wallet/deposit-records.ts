@@ -1,23 +1,13 @@
 import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
 
 import type { Db, Trx } from '../database/database';
+import { recordNumber } from '../records/number';
 
 const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
 
 /** The number people say to each other. */
 export function depositNumber(serial: number): string {
-  return `D${String(serial).padStart(8, '0')}`;
-}
-
-/** A player's newest claimed deposits and what came on top of each, as records show them; an order nobody claimed moved no money. */
-export async function listDeposits(db: Db, player: string, limit: number): Promise<Transaction[]> {
-  const rows = await withMethod(db)
-    .where('player_id', '=', player)
-    .where('state', 'in', ['processing', 'success', 'fail'])
-    .orderBy('serial', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(rowsOf);
+  return recordNumber('deposit', serial);
 }
 
 export interface DepositRecord {
@@ -64,6 +54,6 @@ function rowsOf(row: Row): Transaction[] {
   const onTop = (kind: 'rebate' | 'bonus', amount: number): Transaction[] =>
     amount === 0
       ? []
-      : [{ ...deposit, id: `${row.id}-${kind}`, number: deposit.number.replace('D', kind === 'rebate' ? 'R' : 'B'), action: 'bonus', amount, createdAt: row.updated_at, proof: null, method: kind === 'rebate' ? deposit.method : null }];
+      : [{ ...deposit, id: `${row.id}-${kind}`, number: recordNumber(kind, row.serial), action: 'bonus', amount, createdAt: row.updated_at, proof: null, method: kind === 'rebate' ? deposit.method : null }];
   return [...onTop('bonus', row.bonus_amount), ...onTop('rebate', row.rebate_amount), deposit];
 }

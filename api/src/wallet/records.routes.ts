@@ -1,14 +1,19 @@
 import * as calls from '@pavilion/contract/calls/wallet-records';
 
+import { serveDownload } from '../records/serve-download';
+import { transactionSheet } from '../records/sheets';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { resubmitDeposit, revertDeposit } from './correction.service';
 import { readRecord } from './records.service';
+import { everyTransaction, totalTransactions } from './transactions.service';
 import { walletTextsEn as texts } from './wallet.texts.en';
 
 export function bindRecords(app: App): void {
   serve(app, calls.showTransaction, async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'));
+  serve(app, calls.transactionTotals, ({ player, query }) => totalTransactions(app, player.id, query));
+  serveDownload(app, calls.transactionsCsv, ({ player, query, language }) => transactionSheet(language, everyTransaction(app, player.id, query)));
   serve(app, calls.resubmitDeposit, async ({ trx, player, params, body }) => {
     const transactionId = await resubmitDeposit(app, trx, player.id, params.id, body);
     return { success: true as const, message: texts.corrected, transactionId };

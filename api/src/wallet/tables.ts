@@ -1,4 +1,4 @@
-import type { AccountType } from '@pavilion/contract/calls/wallet';
+import type { AccountType, TransactionKey } from '@pavilion/contract/calls/wallet';
 import type { Generated } from 'kysely';
 
 export interface WalletTables {
@@ -66,11 +66,35 @@ export interface WalletTables {
     player_id: string;
     deposit_id: string | null;
     promotion_name: string | null;
+    promotion_name_bn: string | null;
+    /** How often deposit and bonus must be staked. */
+    promotion_turnover: Generated<number>;
+    method_name: string | null;
     required: number;
     remaining: number;
     created_at: number;
     completed_at: number | null;
+    /** Until when the promotion wants it done. */
+    ends_at: number | null;
   };
+  /** Every transaction as its list shows it, written by the database with what it tells of. */
+  transaction_records: {
+    id: string;
+    player_id: string;
+    kind: 'deposit' | 'bonus' | 'rebate' | 'withdraw' | 'adjustment';
+    type: 0 | 1 | 2;
+    key: TransactionKey;
+    amount: number;
+    created_at: number;
+    updated_at: number;
+    serial: number;
+    method_id: number | null;
+    account_type: string | null;
+    proof: string | null;
+    reason: string | null;
+  };
+  /** What they come to by the day in Dhaka (days since 1970). */
+  transaction_days: { player_id: string; day: number; type: 0 | 1 | 2; key: TransactionKey; transactions: number; amount: number };
 }
 
 /** open → processing → success or fail; open may end as replaced. */

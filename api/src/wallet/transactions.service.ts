@@ -1,51 +1,97 @@
-import type { showDepositOrder, Transaction } from '@pavilion/contract/calls/wallet';
-import type { ReplyOf } from '@pavilion/contract/endpoint';
+import type { showTransactions, Transaction } from '@pavilion/contract/calls/wallet';
+import type { transactionTotals } from '@pavilion/contract/calls/wallet-records';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { Selectable } from 'kysely';
 
-import { listAdjustments } from '../ops/adjustment.service';
+import type { Db } from '../database/database';
+import { recordNumber } from '../records/number';
+import { everyRow, readPage, walked, type List, type Walk } from '../records/page';
+import { dayOf, rangeOf, type Range } from '../records/range';
 import type { App } from '../server/app';
-import type { Deposit } from './claim.service';
-import { listDeposits } from './deposit-records';
-import { listWithdrawals } from './withdrawal-records';
+import type { WalletTables } from './tables';
 
-const LIMIT = 200;
+type Asked = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
+type Filter = Pick<Asked, 'type' | 'key'>;
+type Record = Selectable<WalletTables['transaction_records']> & { readonly icon: string | null; readonly method: string | null };
 
-/** A player's newest deposits, withdrawals and what came on top. */
-export async function listTransactions(app: App, player: string): Promise<Transaction[]> {
-  const lists = await Promise.all([listDeposits(app.db, player, LIMIT), listWithdrawals(app.db, player, LIMIT), listAdjustments(app.db, player, LIMIT)]);
-  return lists.flat().sort((a, b) => b.createdAt - a.createdAt).slice(0, LIMIT);
+/** One page of a player's deposits, withdrawals, adjustments, and what came on top of deposits. */
+export async function listTransactions(app: App, player: string, query: QueryOf<typeof showTransactions>): Promise<ReplyOf<typeof showTransactions>> {
+  const range = rangeOf(query, app.clock.now());
+  const { rows, page } = await readPage(listOf(query), query, (walk) => readRecords(app.db, player, query, range, walk));
+  return { data: rows.map(shown), page };
 }
 
-/** One order of the player's own, or undefined. */
-export async function readOrder(app: App, player: string, id: string): Promise<ReplyOf<typeof showDepositOrder> | undefined> {
-  const row = await app.db
-    .selectFrom('deposits')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
-    .selectAll('deposits')
-    .select(['payment_methods.icon', 'payment_methods.name'])
-    .where('deposits.id', '=', id)
+/** All of a range, a batch at a time. */
+export async function* everyTransaction(app: App, player: string, query: Asked): AsyncGenerator<Transaction[]> {
+  const range = rangeOf(query, app.clock.now());
+  for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk))) yield rows.map(shown);
+}
+
+const orders = {
+  newest: { by: 'created_at', order: 'desc' },
+  oldest: { by: 'created_at', order: 'asc' },
+  largest: { by: 'amount', order: 'desc' },
+  smallest: { by: 'amount', order: 'asc' },
+} as const;
+
+function listOf({ type, key, days, from, to, sort = 'newest' }: Asked): List {
+  return { name: ['transactions', type, key, days, from, to], ...orders[sort] };
+}
+
+const chosen = (code: number | undefined): code is 0 | 1 | 2 => code !== undefined && code !== -1;
+
+/** The walk itself: what `npm run bench -- records` counts the pages of. */
+export function recordsOf(db: Db, player: string, { type, key }: Filter, [from, to]: Range, walk: Walk) {
+  const rows = db
+    .selectFrom('transaction_records')
+    .selectAll()
     .where('player_id', '=', player)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const now = app.clock.now();
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .$if(chosen(type), (query) => query.where('type', '=', type as 0))
+    .$if(chosen(key), (query) => query.where('key', '=', key as 0));
+  return walked(rows, walk);
+}
+
+async function readRecords(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
+  const rows = await recordsOf(db, player, filter, range, walk).execute();
+  const methods = new Map((await db.selectFrom('payment_methods').select(['id', 'icon', 'name']).execute()).map((method) => [method.id, method]));
+  return rows.map((row) => {
+    const method = methods.get(row.method_id ?? 0);
+    return { ...row, icon: method?.icon ?? null, method: method?.name ?? null, sortedBy: walk.by === 'amount' ? row.amount : row.created_at };
+  });
+}
+
+function shown({ id, kind, key, serial, amount, created_at, updated_at, proof, reason, icon, method, account_type }: Record): Transaction {
   return {
-    id: row.id,
-    state: stateAt(row, now),
-    mode: row.mode,
-    amount: row.amount,
-    number: row.number,
-    accountType: row.account_type,
-    method: { id: row.method_id, name: row.name, icon: row.icon },
-    promotionId: row.promotion_id ?? 0,
-    expiresAt: row.expires_at,
-    serverTime: now,
-    claimedAt: row.claimed_at,
-    railUrl: `${app.links.sandbox}/rail`,
-    proof: row.proof,
-    reason: row.reason,
+    id,
+    number: recordNumber(kind, serial),
+    action: kind === 'rebate' ? 'bonus' : kind,
+    key,
+    amount,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    proof,
+    reason,
+    method: icon === null || method === null ? null : { icon, name: method, type: account_type ?? '' },
   };
 }
 
-function stateAt(row: Deposit, now: number): 'open' | 'processing' | 'success' | 'fail' | 'expired' {
-  if (row.state === 'replaced' || (row.state === 'open' && row.expires_at <= now)) return 'expired';
-  return row.state;
+/** How many there are, and what those of the asked status come to, from the days' sums; of the successful ones where all are asked for. */
+export async function totalTransactions(app: App, player: string, query: QueryOf<typeof transactionTotals>): Promise<ReplyOf<typeof transactionTotals>> {
+  const [from, to] = rangeOf(query, app.clock.now());
+  const { type, key } = query;
+  const days = await app.db
+    .selectFrom('transaction_days')
+    .select((e) => ['type', 'key', e.fn.sum<number>('transactions').as('count'), e.fn.sum<number>('amount').as('amount')])
+    .where('player_id', '=', player)
+    .where('day', '>=', dayOf(from))
+    .where('day', '<', dayOf(to))
+    .$if(chosen(type), (rows) => rows.where('type', '=', type as 0))
+    .$if(chosen(key), (rows) => rows.where('key', '=', key as 0))
+    .groupBy(['type', 'key'])
+    .execute();
+  const moved = chosen(key) ? key : 1;
+  const sum = (of: 0 | 1 | 2): number => days.filter((day) => day.type === of && day.key === moved).reduce((all, day) => all + Number(day.amount), 0);
+  return { count: days.reduce((all, day) => all + Number(day.count), 0), deposits: sum(0), withdrawals: sum(1), adjustments: sum(2) };
 }

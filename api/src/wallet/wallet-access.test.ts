@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 test('every call of these domains has a row, and every field of it is known', async () => {
-  const { wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling } = domains;
-  expect(fieldsKnown(walletMatrix)).toEqual(await callsOf(world, [wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling], ['GET /api/receipts/:id']));
+  const { wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover } = domains;
+  expect(fieldsKnown(walletMatrix)).toEqual(await callsOf(world, [wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover], ['GET /api/receipts/:id']));
 });
 
 test('the victim owns one of each thing, in each state', async () => {

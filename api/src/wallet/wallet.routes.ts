@@ -12,7 +12,9 @@ import { openOrder } from './order.service';
 import { keepPayment, railPayment } from './rail.service';
 import { bindReceipts } from './receipts/receipts.routes';
 import { bindRecords } from './records.routes';
-import { listTransactions, readOrder } from './transactions.service';
+import { readOrder } from './show-order.service';
+import { bindTickets } from './tickets.routes';
+import { listTransactions } from './transactions.service';
 import { verifyClaimsOf } from './verification.service';
 import { walletTextsEn as texts } from './wallet.texts.en';
 
@@ -24,13 +26,14 @@ export function bindWallet(app: App): void {
     return (await depositMode(app.db)) === 'ewallet' ? { type: 'ewallet' as const, pgs: methods } : methods;
   });
   serve(app, calls.paymentChannels, async ({ query }) => ({ success: true, data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method') }));
-  serve(app, calls.showTransactions, async ({ player }) => ({ data: await listTransactions(app, player.id) }));
+  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query));
   serve(app, calls.showDepositOrder, async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'));
   bindOrders(app);
   bindClaims(app);
   bindRail(app);
   bindReceipts(app);
   bindRecords(app);
+  bindTickets(app);
 }
 
 function bindOrders(app: App): void {

@@ -3,17 +3,12 @@ import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
 import type { Db, Trx } from '../database/database';
+import { recordNumber } from '../records/number';
 import type { App } from '../server/app';
 import type { WithdrawalState } from './withdrawal-tables';
 
 const keys: Readonly<Record<WithdrawalState, TransactionKey>> = { requested: 0, approved: 0, sent: 0, unknown: 0, success: 1, fail: 2 };
 const shownStates = ['processing', 'success', 'fail'] as const;
-
-/** A player's newest withdrawals, as records show them. */
-export async function listWithdrawals(db: Db, player: string, limit: number): Promise<Transaction[]> {
-  const rows = await withMethod(db).where('player_id', '=', player).orderBy('serial', 'desc').limit(limit).execute();
-  return rows.map(toTransaction);
-}
 
 /** One withdrawal of the player's own as records show it, and the wallet it goes to; undefined for any other. */
 export async function findWithdrawalRecord(db: Db, player: string, id: string): Promise<{ transaction: Transaction; accountNumber: string } | undefined> {
@@ -40,7 +35,7 @@ export async function readWithdrawal(app: App, player: string, id: string): Prom
 
 /** The number people say to each other. */
 export function withdrawalNumber(serial: number): string {
-  return `W${String(serial).padStart(8, '0')}`;
+  return recordNumber('withdraw', serial);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withMethod>['executeTakeFirstOrThrow']>>;

@@ -32,6 +32,8 @@ export interface EndpointSpec {
   readonly idempotent?: true;
   /** True where the body is a file's bytes as they are, not JSON. */
   readonly upload?: true;
+  /** The media type of a reply that is a file, not JSON. */
+  readonly download?: string;
 }
 
 /** One call of the api, written once for the server, the client and the OpenAPI document. */

@@ -14,6 +14,7 @@ import * as security from '@pavilion/contract/calls/security';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as unread from '@pavilion/contract/calls/unread';
+import * as turnover from '@pavilion/contract/calls/turnover';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -33,6 +34,7 @@ export const domains = {
   wallet,
   withdrawals,
   records,
+  turnover,
   movements,
   inbox,
   chat,

@@ -1,4 +1,5 @@
 import { endpoint } from '@pavilion/contract/endpoint';
+import { dayFields, listFile, pageFields, pageReply } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { commaList, jsonList, moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
@@ -129,15 +130,32 @@ const round = wire(
 );
 export type Round = z.Clean<typeof round>;
 
-/** The newest 200 rounds of the player within the range; days are days in Asia/Dhaka. */
+/** What narrows the player's bets; a platform is a provider's code. */
+const betFields = {
+  status: z.optional(z.enumeration(['settled', 'unsettled'])),
+  platform: z.optional(z.string().check(z.maxLength(64))),
+  game_type: z.optional(z.string().check(z.maxLength(16))),
+} as const;
+const betNames = { platform: 'provider', game_type: 'gameType' } as const;
+
+/** The player's rounds by pages: settled ones by when they were settled, all others by when they were begun. */
 export const bettingRecord = endpoint({
   method: 'GET',
   path: '/api/betting-record',
   access: 'player',
-  query: z.object({
-    status: z.optional(z.enumeration(['settled', 'unsettled'])),
-    days: z.optional(z.enumeration(['today', 'yesterday', '7', 'all'])),
-  }),
-  reply: z.object({ data: z.array(round) }),
+  query: wire({ ...betFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(['newest', 'oldest'])) }, betNames),
+  reply: z.object({ data: z.array(round), page: pageReply }),
   refusals: {},
 });
+
+/** What the player's bets of a range come to. */
+export const betTotals = endpoint({
+  method: 'GET',
+  path: '/api/records/bets/totals',
+  access: 'player',
+  query: wire({ ...betFields, ...dayFields }, betNames),
+  reply: wire({ count: z.number(), turnover: taka, win: taka, profit_loss: taka }, { profit_loss: 'profit' }),
+  refusals: {},
+});
+
+export const betsCsv = endpoint({ ...listFile, path: '/api/records/bets.csv', query: betTotals.query });

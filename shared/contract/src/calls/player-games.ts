@@ -78,6 +78,8 @@ const step = wire(
   { transaction_id: 'transactionId', created_at: 'createdAt' },
 );
 
+const moved = wire({ ticket_id: z.string(), promotion: z.nullable(z.string()), amount: taka }, { ticket_id: 'ticketId' });
+
 /** One round of the player's own, with each posting of it and what the provider tells of its course. */
 export const showRound = endpoint({
   method: 'GET',
@@ -99,6 +101,8 @@ export const showRound = endpoint({
         detail: z.nullable(z.unknown()),
         /** The provider's page that shows the round again; good for ten minutes. Null where it has none. */
         replay_url: z.nullable(z.string()),
+        /** The turnover tickets it moved, and how far; an api from before it tells none. */
+        turnover: z.optional(z.array(moved)),
       },
       { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl' },
     ),

@@ -1,5 +1,6 @@
-import { claimRefusals, claimReply, receipts, transaction } from '@pavilion/contract/calls/wallet';
+import { claimRefusals, claimReply, receipts, transaction, transactionFields, transactionNames } from '@pavilion/contract/calls/wallet';
 import { endpoint } from '@pavilion/contract/endpoint';
+import { dayFields, listFile } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
@@ -56,3 +57,15 @@ export const revertDeposit = endpoint({
   refusals: { too_early: 409, not_processing: 409, already_paid: 409 },
   idempotent: true,
 });
+
+/** How many transactions a range has, and what those of the asked status come to; the successful ones where all are asked for. */
+export const transactionTotals = endpoint({
+  method: 'GET',
+  path: '/api/records/transactions/totals',
+  access: 'player',
+  query: wire({ ...transactionFields, ...dayFields }, transactionNames),
+  reply: z.object({ count: z.number(), deposits: taka, withdrawals: taka, adjustments: taka }),
+  refusals: {},
+});
+
+export const transactionsCsv = endpoint({ ...listFile, path: '/api/records/transactions.csv', query: transactionTotals.query });

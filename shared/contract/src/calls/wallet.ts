@@ -1,4 +1,5 @@
 import { endpoint } from '@pavilion/contract/endpoint';
+import { dayFields, pageFields, pageReply } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
@@ -174,13 +175,23 @@ export const transaction = wire(
 );
 export type Transaction = z.Clean<typeof transaction>;
 
-/** The player's newest 200 transactions. */
+export const transactionSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
+
+const choice = z.codec(z.enumeration(['-1', '0', '1', '2']), z.custom<-1 | 0 | 1 | 2>(), { decode: (text) => Number(text) as -1, encode: (code) => String(code) as '-1' });
+/** What narrows the player's transactions, -1 being all: type 0 Deposit, 1 Withdrawal, 2 Adjustment; status is the transaction key. */
+export const transactionFields = { type: z.optional(choice), status: z.optional(choice) } as const;
+export const transactionNames = { status: 'key' } as const;
+
+/** The player's transactions by pages. */
 export const showTransactions = endpoint({
   method: 'GET',
   path: '/api/transaction/show',
   access: 'player',
-  query: wire({ remote_id: z.optional(z.string()) }, { remote_id: 'playerId' }),
-  reply: z.object({ data: z.array(transaction) }),
+  query: wire(
+    { remote_id: z.optional(z.string()), ...transactionFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(transactionSorts)) },
+    { remote_id: 'playerId', ...transactionNames },
+  ),
+  reply: z.object({ data: z.array(transaction), page: pageReply }),
   refusals: {},
 });
 

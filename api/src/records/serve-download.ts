@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+
+import type { EndpointSpec, QueryOf } from '@pavilion/contract/endpoint';
+
+import { findEnded, type Caller } from '../identity/session.service';
+import type { App } from '../server/app';
+import { languageOf, type Language } from '../server/language';
+import { refuse } from '../server/refusal';
+import { sendRefusal } from '../server/replies';
+import { authenticate, requireOwn } from '../server/serve';
+import { decodePart } from '../server/wire-input';
+import { BOM, csvLine, type Cell } from './csv';
+
+export interface Sheet {
+  /** Without its ending. */
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly lines: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+interface Asked<E> {
+  readonly player: Caller;
+  readonly query: QueryOf<E>;
+  readonly language: Language;
+}
+
+/** Binds a list's file. It leaves as it is read, never whole in memory; a session that ends meanwhile ends it, and a player has one at a time. */
+export function serveDownload<const E extends EndpointSpec>(app: App, endpoint: E, open: (asked: Asked<E>) => Sheet): void {
+  const underWay = new Set<string>();
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
+      requireOwn(app, player, [request.query]);
+      const query = decodePart(endpoint.query, request.query) as QueryOf<E>;
+      const sheet = open({ player, query, language: languageOf(request) });
+      if (underWay.has(player.id)) refuse('too_many_requests');
+      underWay.add(player.id);
+      const file = Readable.from(written(app, player, sheet));
+      file.once('close', () => underWay.delete(player.id));
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="${sheet.name}.csv"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .type('text/csv; charset=utf-8')
+        .send(file);
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, endpoint, error, request, reply),
+  });
+}
+
+async function* written(app: App, player: Caller, { head, lines }: Sheet): AsyncGenerator<string> {
+  yield BOM + csvLine(head);
+  for await (const batch of lines) {
+    if ((await findEnded(app.db, [player.sessionId], app.clock.now())).size > 0) throw new Error('the session of a download ended');
+    yield batch.map(csvLine).join('');
+  }
+}

@@ -1,0 +1,14 @@
+import { listTurnovers, showTurnover, ticketsCsv, ticketTotals } from '@pavilion/contract/calls/turnover';
+
+import { serveDownload } from '../records/serve-download';
+import { ticketSheet } from '../records/sheets';
+import type { App } from '../server/app';
+import { serve } from '../server/serve';
+import { everyTicket, listTickets, showTicket, totalTickets } from './tickets.service';
+
+export function bindTickets(app: App): void {
+  serve(app, listTurnovers, ({ player, query }) => listTickets(app, player.id, query));
+  serve(app, showTurnover, ({ player, params, query }) => showTicket(app, player.id, params.id, query));
+  serve(app, ticketTotals, ({ player, query }) => totalTickets(app, player.id, query));
+  serveDownload(app, ticketsCsv, ({ player, query, language }) => ticketSheet(language, everyTicket(app, player.id, query)));
+}

@@ -1,0 +1,113 @@
+import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '@pavilion/contract/calls/turnover';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { sql, type Selectable } from 'kysely';
+
+import type { Db } from '../database/database';
+import { everyRow, readPage, walked, type List, type PageAsked, type Walk } from '../records/page';
+import { rangeOf, type Range } from '../records/range';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import type { WalletTables } from './tables';
+
+type Asked = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
+type Ticket = Selectable<WalletTables['turnover_tickets']>;
+
+/** One page of a player's turnover tickets. */
+export async function listTickets(app: App, player: string, query: QueryOf<typeof listTurnovers>): Promise<ReplyOf<typeof listTurnovers>> {
+  const range = rangeOf(query, app.clock.now());
+  const { rows, page } = await readPage(listOf(query), query, (walk) => readTickets(app.db, player, query, range, walk));
+  return { turnover: rows.map(shown), page };
+}
+
+/** All of a range, a batch at a time. */
+export async function* everyTicket(app: App, player: string, query: Asked): AsyncGenerator<TurnoverTicket[]> {
+  const range = rangeOf(query, app.clock.now());
+  for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk))) yield rows.map(shown);
+}
+
+function listOf({ state, days, from, to, sort }: Asked): List {
+  return { name: ['tickets', state, days, from, to], by: sortedBy(state), order: sort === 'oldest' ? 'asc' : 'desc' };
+}
+
+function sortedBy(state: Asked['state']): 'completed_at' | 'created_at' {
+  return state === 'completed' ? 'completed_at' : 'created_at';
+}
+
+function ticketsOf(db: Db, player: string, state: Asked['state'], [from, to]: Range) {
+  return db
+    .selectFrom('turnover_tickets')
+    .where('player_id', '=', player)
+    .where(sortedBy(state), '>=', from)
+    .where(sortedBy(state), '<', to)
+    .$if(state === 'active', (query) => query.where('completed_at', 'is', null));
+}
+
+async function readTickets(db: Db, player: string, { state }: Asked, range: Range, walk: Walk) {
+  const rows = await walked(ticketsOf(db, player, state, range).selectAll(), walk).execute();
+  return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completed_at : row.created_at) ?? 0 }));
+}
+
+function shown(row: Ticket): TurnoverTicket {
+  const { promotion_name: name, method_name: method } = row;
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    required: row.required,
+    remaining: row.remaining,
+    completedAt: row.completed_at,
+    endsAt: row.ends_at,
+    origin: {
+      action: name === null ? 'deposit' : 'bonus',
+      promotion: name === null ? null : { name, nameBn: row.promotion_name_bn ?? name, turnover: row.promotion_turnover },
+      method: method === null ? null : { name: method },
+    },
+  };
+}
+
+/** A player has one a deposit: few enough to be added up one by one. */
+export async function totalTickets(app: App, player: string, query: QueryOf<typeof ticketTotals>): Promise<ReplyOf<typeof ticketTotals>> {
+  const sums = await ticketsOf(app.db, player, query.state, rangeOf(query, app.clock.now()))
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('required').as('required'), e.fn.sum<number>('remaining').as('remaining')])
+    .executeTakeFirst();
+  return { count: Number(sums?.count ?? 0), required: Number(sums?.required ?? 0), remaining: Number(sums?.remaining ?? 0) };
+}
+
+/** One ticket of the player's own, and a page of the bets that moved it. */
+export async function showTicket(app: App, player: string, id: string, asked: PageAsked): Promise<ReplyOf<typeof showTurnover>> {
+  const ticket = (await app.db.selectFrom('turnover_tickets').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('not_found');
+  const list: List = { name: ['moves', id], by: 'turnover_reductions.created_at', order: 'desc', id: 'bet_id' };
+  const { rows, page } = await readPage(list, asked, (walk) => readMoves(app.db, id, walk));
+  return { ticket: shown(ticket), data: [...rows], page };
+}
+
+async function readMoves(db: Db, ticket: string, walk: Walk) {
+  const moves = db
+    .selectFrom('turnover_reductions')
+    .leftJoin('rounds', 'rounds.id', 'bet_id')
+    .leftJoin('games', 'games.code', 'rounds.game_code')
+    .select(['bet_id', 'amount', 'turnover_reductions.created_at', 'rounds.platform', 'rounds.stake', 'games.name', 'games.name_bn', sql<string>`coalesce(rounds.game_code, '')`.as('code')])
+    .where('ticket_id', '=', ticket);
+  const rows = await walked(moves, walk).execute();
+  return rows.map((row) => ({
+    id: row.bet_id,
+    sortedBy: row.created_at,
+    betId: row.bet_id,
+    amount: row.amount,
+    createdAt: row.created_at,
+    provider: row.platform ?? '',
+    gameName: row.name ?? row.code,
+    gameNameBn: row.name_bn ?? row.code,
+    stake: row.stake ?? 0,
+  }));
+}
+
+/** Which tickets a bet moved, and how far. */
+export function ticketsMovedBy(db: Db, bet: string) {
+  return db
+    .selectFrom('turnover_reductions')
+    .innerJoin('turnover_tickets', 'turnover_tickets.id', 'ticket_id')
+    .select(['ticket_id as ticketId', 'promotion_name as promotion', 'amount'])
+    .where('bet_id', '=', bet)
+    .orderBy('turnover_reductions.created_at')
+    .execute();
+}

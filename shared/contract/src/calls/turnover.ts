@@ -1,0 +1,75 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import { dayFields, listFile, pageFields, pageReply } from '@pavilion/contract/record-list';
+import * as z from '@pavilion/contract/schema';
+import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
+
+const ticket = wire(
+  {
+    id: z.string(),
+    created_at: moment,
+    required_turnover: taka,
+    remaining_turnover: taka,
+    /** Null while it is open. */
+    completed_at: z.nullable(moment),
+    /** Until when a promotion wants it done; null where it sets no day. */
+    ends_at: z.nullable(moment),
+    transaction: wire(
+      {
+        action: openEnum(['deposit', 'bonus'], 'deposit'),
+        promotion: z.nullable(wire({ name: z.string(), name_bn: z.string(), turnover: z.number() }, { name_bn: 'nameBn' })),
+        payment_method: z.nullable(z.object({ name: z.string() })),
+      },
+      { payment_method: 'method' },
+    ),
+  },
+  { created_at: 'createdAt', required_turnover: 'required', remaining_turnover: 'remaining', completed_at: 'completedAt', ends_at: 'endsAt', transaction: 'origin' },
+);
+export type TurnoverTicket = z.Clean<typeof ticket>;
+
+const ticketFields = { state: z.optional(z.enumeration(['active', 'completed'])) } as const;
+
+/** The player's tickets, newest first; all of them by when they were opened, completed ones by when they were done. */
+export const listTurnovers = endpoint({
+  method: 'GET',
+  path: '/api/turnovers',
+  access: 'player',
+  query: wire({ remote_id: z.optional(z.string()), ...ticketFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(['newest', 'oldest'])) }, { remote_id: 'playerId' }),
+  reply: z.object({ turnover: z.array(ticket), page: pageReply }),
+  refusals: {},
+});
+
+const move = wire(
+  {
+    bet_id: z.string(),
+    amount: taka,
+    created_at: moment,
+    platform: z.string(),
+    game_name: z.string(),
+    game_name_bn: z.string(),
+    bet_amount: taka,
+  },
+  { bet_id: 'betId', created_at: 'createdAt', platform: 'provider', game_name: 'gameName', game_name_bn: 'gameNameBn', bet_amount: 'stake' },
+);
+export type TurnoverMove = z.Clean<typeof move>;
+
+/** One ticket of the player's own, and the bets that moved it, the newest first. */
+export const showTurnover = endpoint({
+  method: 'GET',
+  path: '/api/turnovers/:id',
+  access: 'player',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  query: z.object(pageFields),
+  reply: z.object({ ticket, data: z.array(move), page: pageReply }),
+  refusals: {},
+});
+
+export const ticketTotals = endpoint({
+  method: 'GET',
+  path: '/api/records/turnovers/totals',
+  access: 'player',
+  query: z.object({ ...ticketFields, ...dayFields }),
+  reply: wire({ count: z.number(), required_turnover: taka, remaining_turnover: taka }, { required_turnover: 'required', remaining_turnover: 'remaining' }),
+  refusals: {},
+});
+
+export const ticketsCsv = endpoint({ ...listFile, path: '/api/records/turnovers.csv', query: ticketTotals.query });

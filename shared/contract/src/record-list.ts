@@ -1,0 +1,37 @@
+import * as z from '@pavilion/contract/schema';
+import { wire } from '@pavilion/contract/wire';
+
+/** Rows of a page, as the documents offer them. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+const size = z.codec(z.enumeration(['10', '25', '50', '100']), z.custom<PageSize>(), { decode: (text) => Number(text) as PageSize, encode: (rows) => String(rows) as '10' });
+
+/** Days in Asia/Dhaka; `all` reaches 12 months back. */
+export const recordDays = ['today', 'yesterday', '7', 'all'] as const;
+export type RecordDays = (typeof recordDays)[number];
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** Which days a list is of: a word, or a first and a last day of one's own, both in it. */
+export const dayFields = { days: z.optional(z.enumeration(recordDays)), from: z.optional(day), to: z.optional(day) } as const;
+
+/** Which page of a list; without a size come the newest 200. A cursor is a page's own, and good for the same filters alone. */
+export const pageFields = { size: z.optional(size), cursor: z.optional(z.string().check(z.maxLength(300))) } as const;
+
+/** Where a page stands in its list; an api from before it tells none. */
+export const pageReply = z.optional(
+  wire(
+    {
+      /** Cursors of the pages beside it; null where there is none. */
+      next: z.nullable(z.string()),
+      previous: z.nullable(z.string()),
+      /** The number of its first row, from 1. */
+      first: z.number(),
+    },
+    {},
+  ),
+);
+export type PagePlace = NonNullable<z.Clean<typeof pageReply>>;
+
+/** A list as a file: every row of its range, headings in the player's language, times in Asia/Dhaka. */
+export const listFile = { method: 'GET', access: 'player', reply: z.string(), download: 'text/csv', refusals: { too_many_requests: 429 } } as const;
