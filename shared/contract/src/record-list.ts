@@ -34,4 +34,4 @@ export const pageReply = z.optional(
 export type PagePlace = NonNullable<z.Clean<typeof pageReply>>;
 
 /** A list as a file: every row of its range, headings in the player's language, times in Asia/Dhaka. */
-export const listFile = { method: 'GET', access: 'player', reply: z.string(), download: 'text/csv', refusals: { too_many_requests: 429 } } as const;
+export const listFile = { access: 'player', reply: z.string(), download: 'text/csv', refusals: { too_many_requests: 429 } } as const;

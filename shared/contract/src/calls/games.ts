@@ -158,4 +158,4 @@ export const betTotals = endpoint({
   refusals: {},
 });
 
-export const betsCsv = endpoint({ ...listFile, path: '/api/records/bets.csv', query: betTotals.query });
+export const betsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/bets.csv', query: betTotals.query });

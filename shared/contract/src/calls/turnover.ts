@@ -72,4 +72,4 @@ export const ticketTotals = endpoint({
   refusals: {},
 });
 
-export const ticketsCsv = endpoint({ ...listFile, path: '/api/records/turnovers.csv', query: ticketTotals.query });
+export const ticketsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/turnovers.csv', query: ticketTotals.query });

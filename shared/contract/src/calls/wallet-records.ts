@@ -68,4 +68,4 @@ export const transactionTotals = endpoint({
   refusals: {},
 });
 
-export const transactionsCsv = endpoint({ ...listFile, path: '/api/records/transactions.csv', query: transactionTotals.query });
+export const transactionsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/transactions.csv', query: transactionTotals.query });
