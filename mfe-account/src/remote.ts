@@ -8,6 +8,7 @@ export default defineRemote(manifest, {
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),
     inbox: () => import('./features/inbox/inbox.page'),
     'betting-record': () => import('./features/betting-record/betting-record.page'),
+    'safer-gambling': () => import('./features/safer-gambling/safer-gambling.page'),
   },
   slots: {},
 });

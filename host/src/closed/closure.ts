@@ -7,7 +7,7 @@ const KEY = 'site_closed';
 /** Money comes out and records stay readable whatever else is closed; so do entering, leaving, asking for help and the written pages. */
 const alwaysOpen = [
   '/login', '/forgot-password', '/reset-password', '/player/logout',
-  '/withdrawal', '/payment-request', '/transaction-record', '/betting-record', '/turnover-record', '/account', '/profile', '/inbox',
+  '/withdrawal', '/payment-request', '/transaction-record', '/betting-record', '/turnover-record', '/account', '/profile', '/inbox', '/safer-gambling',
   '/chat', '/chat-list', '/chat-box',
   '/terms', '/about-us', '/responsible-gaming', '/privacy',
 ];

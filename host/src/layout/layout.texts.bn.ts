@@ -77,6 +77,7 @@ export const texts: LayoutTexts = {
   tabResetPassword: 'পাসওয়ার্ড বদল',
   unread: 'টি না-পড়া বার্তা',
   tabInbox: 'ইনবক্স',
+  tabSaferGambling: 'নিরাপদ খেলা',
   tabVip: 'ভিআইপি',
   tabReferralProgram: 'রেফারেল প্রোগ্রাম',
 };

@@ -75,6 +75,7 @@ export const texts = {
   tabResetPassword: 'Reset Password',
   unread: 'unread messages',
   tabInbox: 'Inbox',
+  tabSaferGambling: 'Safer gambling',
   tabVip: 'VIP',
   tabReferralProgram: 'Referral Program',
 };

@@ -8,6 +8,8 @@ export const texts: NoticesTexts = {
   backOnline: 'আপনি আবার অনলাইনে।',
   timeOut: 'আপনি বিরতিতে আছেন',
   excluded: 'আপনি নিজেকে খেলা থেকে বিরত রেখেছেন',
+  accountClosed: 'আপনার অ্যাকাউন্টে খেলা বন্ধ করা আছে',
+  timeUsed: 'আপনার ঠিক করা খেলার সময় শেষ',
   until: 'খেলা আবার খুলবে:',
   stillOpen: 'টাকা তোলা ও রেকর্ড দেখা খোলা আছে।',
   withdraw: 'টাকা তুলুন',

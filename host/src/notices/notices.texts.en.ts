@@ -6,6 +6,8 @@ export const texts = {
   backOnline: 'You are back online.',
   timeOut: 'You are taking a time-out',
   excluded: 'You have excluded yourself from play',
+  accountClosed: 'Your account is closed for play',
+  timeUsed: 'You have used the session time you set yourself',
   until: 'Play is closed until',
   stillOpen: 'Withdrawing and your records stay open.',
   withdraw: 'Withdraw',

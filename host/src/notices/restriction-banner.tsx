@@ -26,13 +26,13 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
   const { restriction } = sessionClock;
   if (!restriction) return null;
   return (
-    <Alert kind="warning" className={styles.restriction} title={restriction.kind === 'self-exclusion' ? t.excluded : t.timeOut}>
-      <p>{t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong></p>
+    <Alert kind="warning" className={styles.restriction} title={{ 'time-out': t.timeOut, 'self-exclusion': t.excluded, closed: t.accountClosed, 'session-limit': t.timeUsed }[restriction.kind]}>
+      {restriction.kind !== 'closed' && <p>{t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong></p>}
       <p>{t.stillOpen}</p>
       <p className={styles.links}>
         {claims('/withdrawal') && <Link to="/withdrawal">{t.withdraw}</Link>}
         {claims('/transaction-record') && <Link to="/transaction-record">{t.records}</Link>}
-        {claims('/responsible-gaming') && <Link to="/responsible-gaming">{t.saferGambling}</Link>}
+        <Link to={claims('/safer-gambling') ? '/safer-gambling' : '/responsible-gaming'}>{t.saferGambling}</Link>
       </p>
     </Alert>
   );

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const links = [
   { text: 'bettingRecords', to: '/betting-record' },
   { text: 'transactionRecords', to: '/transaction-record' },
-  { text: 'saferGambling', to: '/responsible-gaming' },
+  { text: 'saferGambling', to: '/safer-gambling' },
 ] as const;
 
 /** Holds play for a look at the clock, at the interval the player chose. */

@@ -72,7 +72,7 @@ test('the reality check shows time and net position, and goes only by an answer'
   expect(dialog).toHaveTextContent('-৳250.00');
   act(() => void dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
   expect(dialog).toBeInTheDocument();
-  expect(within(dialog).getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/responsible-gaming');
+  expect(within(dialog).getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/safer-gambling');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,7 +16,7 @@ export const texts = {
   endedIdleBefore: 'You were logged out after',
   endedIdleAfter: 'minutes without activity.',
   endedAbsolute: 'Your session had reached its longest time.',
-  endedRevoked: 'Your session was ended before its time: from another device, by a change of password, or by a time-out you took.',
+  endedRevoked: 'Your session was ended before its time: from another device, by a change of password, or because you closed play.',
   endedUnknown: 'Your session has ended.',
   safe: 'Your balance and your bets are safe.',
   left: 'You have logged out.',

@@ -14,6 +14,7 @@ const players = [
   '/refrrel-program',
   '/reset-password',
   '/inbox',
+  '/safer-gambling',
   '/vip',
   '/gamerun',
   '/chat',

@@ -33,6 +33,7 @@ export const texts: Written = {
           ],
         } },
         { p: 'While play is closed you can still log in to read your records and to withdraw. You get no promotions in that time.' },
+        { p: 'All of them are on one page of your account: [Safer gambling](/safer-gambling). There you can also close your account.' },
       ],
     },
     {

@@ -39,6 +39,7 @@ export const answers = {
   'GET /api/get/other/phone': { data: [] },
   'GET /api/general': generalReply({ withdrawal_status: 0 }),
   'GET /api/payment-methods': [bkash],
+  'GET /api/limits': { data: [] as unknown[], server_time: '2026-11-21T06:00:00.000Z' },
   'GET /api/promotion': [],
   'GET /api/showpayment-menthod': {
     success: true,

@@ -48,6 +48,7 @@ export const FooterColumns = observer(function FooterColumns() {
         <h2>{t.responsible}</h2>
         <p><Badge kind="warning">18+</Badge> {t.responsibleWords}</p>
         <Link to="/responsible-gaming">{t.responsibleMore}</Link>
+        {platform.session.isPlayer && platform.claims('/safer-gambling') && <Link to="/safer-gambling">{t.yourLimits}</Link>}
       </section>
     </div>
   );

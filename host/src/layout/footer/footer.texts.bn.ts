@@ -14,6 +14,7 @@ export const texts: FooterTexts = {
   appDownload: 'অ্যান্ড্রয়েডে ডাউনলোড',
   responsible: 'দায়িত্বশীল খেলা',
   responsibleWords: 'আনন্দের জন্য খেলুন, নিজের সীমা ঠিক করুন, আনন্দ না থাকলে থেমে যান। ১৮ বছরের কম বয়সীদের খেলা নিষেধ।',
+  yourLimits: 'আপনার সীমা ও বিরতি',
   responsibleMore: 'সীমা, বিরতি ও সাহায্য',
   payments: 'পেমেন্ট মাধ্যম',
   methods: { bank: 'ব্যাংক ডিপোজিট', bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়', tether: 'টেথার', bitcoin: 'বিটকয়েন' },

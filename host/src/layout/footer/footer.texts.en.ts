@@ -12,6 +12,7 @@ export const texts = {
   appDownload: 'Download for Android',
   responsible: 'Responsible gaming',
   responsibleWords: 'Play for fun, set yourself a limit and stop when it stops being fun. Nobody under 18 may play.',
+  yourLimits: 'Your limits and time-outs',
   responsibleMore: 'Limits, breaks and help',
   payments: 'Payment methods',
   methods: { bank: 'Bank deposit', bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', tether: 'Tether', bitcoin: 'Bitcoin' },

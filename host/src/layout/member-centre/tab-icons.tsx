@@ -1,5 +1,5 @@
 import {
-  CircleDotIcon, ClockIcon, CrownIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
+  CircleDotIcon, ClockIcon, CrownIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, ShieldIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
   WalletIcon,
 } from '@pavilion/ui';
 
@@ -15,6 +15,7 @@ const icons: Readonly<Record<string, Icon>> = {
   profile: UserIcon,
   resetPassword: LockIcon,
   inbox: MailIcon,
+  saferGambling: ShieldIcon,
   referralProgram: UsersIcon,
 };
 

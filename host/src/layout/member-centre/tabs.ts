@@ -18,6 +18,7 @@ const known = {
   profile: 'tabProfile',
   resetPassword: 'tabResetPassword',
   inbox: 'tabInbox',
+  saferGambling: 'tabSaferGambling',
   referralProgram: 'tabReferralProgram',
 } as const satisfies Readonly<Record<string, keyof LayoutTexts>>;
 

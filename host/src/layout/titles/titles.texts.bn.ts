@@ -41,6 +41,7 @@ export const texts: TitleTexts = {
   '/turnover-record': 'টার্নওভার',
   '/reset-password': 'পাসওয়ার্ড বদল',
   '/inbox': 'ইনবক্স',
+  '/safer-gambling': 'নিরাপদ খেলা',
   '/chat': 'সাপোর্ট চ্যাট',
   '/chat-list': 'বার্তা',
   '/chat-box': 'চ্যাট',

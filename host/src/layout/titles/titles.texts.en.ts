@@ -40,6 +40,7 @@ export const texts = {
   '/turnover-record': 'Turnover',
   '/reset-password': 'Reset password',
   '/inbox': 'Inbox',
+  '/safer-gambling': 'Safer gambling',
   '/chat': 'Support chat',
   '/chat-list': 'Messages',
   '/chat-box': 'Chat',

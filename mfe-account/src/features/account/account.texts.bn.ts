@@ -20,6 +20,7 @@ export const texts: typeof english = {
     personalInfo: 'ব্যক্তিগত তথ্য',
     resetPassword: 'পাসওয়ার্ড বদলান',
     inbox: 'ইনবক্স',
+    saferGambling: 'নিরাপদ খেলা',
     referral: 'রেফারেল',
     vip: 'আমার ভিআইপি',
     promotions: 'প্রমোশন',

@@ -18,6 +18,7 @@ export const texts = {
     personalInfo: 'Personal Info',
     resetPassword: 'Reset Password',
     inbox: 'Inbox',
+    saferGambling: 'Safer gambling',
     referral: 'Referral',
     vip: 'My VIP',
     promotions: 'Promotions',

@@ -1,4 +1,5 @@
-import { useFormat, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
 import { AmountField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -14,12 +15,17 @@ type Props = { readonly store: DepositStore };
 export const AmountChoice = observer(function AmountChoice({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { claims } = usePlatform();
   const [isLeft, setLeft] = useState(false);
   const { poisha, range } = store;
   const [min, max] = [format.number(range.min / 100), format.number(range.max / 100)];
   // 50 is on its way to 500: too little is said once the field is left.
   const tooLittle = isLeft && poisha > 0 && poisha < range.min;
-  const error = poisha > range.max ? t.tooMuch(max) : tooLittle && t.tooLittle(min);
+  const { headroom } = store.reads;
+  const passes = (amount: number): boolean => headroom !== null && amount > headroom;
+  const left = format.money(headroom ?? 0);
+  const tooMuch = poisha > range.max ? t.tooMuch(max) : passes(poisha) && t.passesLimit(left);
+  const error = tooMuch || (tooLittle && t.tooLittle(min));
   return (
     <section className={styles.section}>
       <h2>{t.amount}</h2>
@@ -28,8 +34,8 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         amounts={quickAmounts}
         value={store.amount}
         frozen={!store.canEdit}
-        isOff={(taka) => !isWithin(range, taka * 100)}
-        why={t.outside(min, max)}
+        isOff={(taka) => !isWithin(range, taka * 100) || passes(taka * 100)}
+        why={headroom !== null && headroom < range.max ? t.passesLimit(left) : t.outside(min, max)}
         onChoose={store.setAmount}
       />
       <AmountField
@@ -43,6 +49,7 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         hint={t.amountHint(min, max)}
         error={error || undefined}
       />
+      {claims('/safer-gambling') && <Link className={styles.limits} to="/safer-gambling">{t.depositLimits}</Link>}
     </section>
   );
 });

@@ -17,7 +17,7 @@ export const DepositError = observer(function DepositError({ store }: Props) {
     phone_unverified: { to: '/profile', name: t.goToProfile },
     pending: { to: store.reads.pendingPath, name: t.seeStatus },
     pending_exists: { to: store.reads.pendingPath, name: t.seeStatus },
-    limit_reached: { to: '/responsible-gaming', name: t.aboutLimits },
+    limit_reached: { to: '/safer-gambling', name: t.aboutLimits },
     restricted: { to: '/withdrawal', name: t.withdraw },
     frozen: { to: '/account', name: t.contactUs },
     deposits_closed: { to: '/account', name: t.contactUs },

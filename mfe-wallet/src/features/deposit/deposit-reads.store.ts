@@ -1,5 +1,6 @@
 import { otherPhones } from '@pavilion/contract/calls/identity';
 import { promotions } from '@pavilion/contract/calls/promotions';
+import { listLimits } from '@pavilion/contract/calls/limits';
 import { paymentChannels, paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
 import type { Platform, Query } from '@pavilion/platform';
 import { autorun, makeAutoObservable } from 'mobx';
@@ -16,6 +17,7 @@ export class DepositReads {
   readonly methods;
   readonly promotions;
   readonly transactions;
+  private readonly limits;
   private readonly phones;
   private isPatient = true;
   private readonly channels = new Map<string, Query<typeof paymentChannels>>();
@@ -26,7 +28,8 @@ export class DepositReads {
     this.promotions = queries.read(promotions, {}, { staleMs: 0 });
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
     this.phones = queries.read(otherPhones, {});
-    makeAutoObservable<this, 'platform' | 'phones' | 'channels'>(this, { platform: false, phones: false, channels: false, channelsOf: false });
+    this.limits = queries.read(listLimits, {}, { staleMs: 0 });
+    makeAutoObservable<this, 'platform' | 'phones' | 'limits' | 'channels'>(this, { platform: false, phones: false, limits: false, channels: false, channelsOf: false });
   }
 
   /** True until the form can be shown whole: what came in later would push down what is there. */
@@ -79,17 +82,26 @@ export class DepositReads {
     return !player || !others || player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
   }
 
+  /** What the player's own deposit limits leave, in poisha; null where they set none or nobody knows: the server has the last word. */
+  get headroom(): number | null {
+    const set = (this.limits.value?.data ?? []).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
+    return set.length === 0 ? null : Math.max(0, Math.min(...set.map(({ amount, used }) => (amount ?? 0) - used)));
+  }
+
   /** Keeps the page fresh; returns what stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
     const timer = setTimeout(() => this.endPatience(), PATIENCE_MS);
     // No view shows them: they are wanted when the form is sent.
     const letGo = autorun(() => this.phones.state);
-    const stop = facts.on('deposit-changed', () => [showTransactions, promotions].forEach((call) => queries.invalidate(call)));
+    const stops = [
+      facts.on('deposit-changed', () => [showTransactions, promotions, listLimits].forEach((call) => queries.invalidate(call))),
+      facts.on('limits-changed', () => queries.invalidate(listLimits)),
+    ];
     return () => {
       clearTimeout(timer);
       letGo();
-      stop();
+      stops.forEach((stop) => stop());
     };
   }
 

@@ -50,6 +50,22 @@ test('a form filled bit by bit hears what is missing, then opens an order and le
   expect(api.of('GET /api/get-wallet-number')[0]?.url).toContain('name=bKash&account_type=Personal&amount=500.00');
 });
 
+test('the player’s own limit narrows the amounts, and a limit changed elsewhere does so at once', async () => {
+  const limit = (amount: string, used: string) => ({ data: [{ kind: 'deposit', period: 'day', amount, used, resets_at: '2026-11-21T18:00:00.000Z', waiting: null }], server_time: '2026-11-21T06:00:00.000Z' });
+  const { user, api, page } = await open({ 'GET /api/limits': limit('3000.00', '1000.00') });
+  await choose(user);
+  const amount = (name: string) => screen.getByRole('button', { name });
+  await waitFor(() => expect(amount('3,000')).toHaveAttribute('aria-disabled', 'true'));
+  expect(amount('3,000')).toHaveAccessibleDescription('Your own deposit limit leaves ৳2,000.00.');
+  expect(amount('2,000')).not.toHaveAttribute('aria-disabled');
+  api.answer('GET /api/limits', limit('1500.00', '1000.00'));
+  act(() => page.platform.facts.tell('limits-changed'));
+  await waitFor(() => expect(amount('1,000')).toHaveAttribute('aria-disabled', 'true'));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '600');
+  expect(screen.getByText('Your own deposit limit leaves ৳500.00.', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your deposit limits' })).toHaveAttribute('href', '/safer-gambling');
+});
+
 test('amounts outside what method and channel allow are off and say why', async () => {
   const { user } = await open();
   await choose(user);

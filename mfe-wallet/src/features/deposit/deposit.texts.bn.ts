@@ -39,6 +39,8 @@ export const texts: typeof english = {
   quickAmounts: 'দ্রুত পরিমাণ',
   amountHint: (min, max) => `৳${min} থেকে ৳${max} পর্যন্ত`,
   outside: (min, max) => `ধূসর পরিমাণগুলো আপনার বাছাইয়ের সীমা ৳${min} - ৳${max}-এর বাইরে।`,
+  passesLimit: (left) => `আপনার নিজের ডিপোজিট সীমায় বাকি আছে ${left}।`,
+  depositLimits: 'আপনার ডিপোজিট সীমা',
   records: 'জমার রেকর্ড',
   more: 'আরও',
   noData: 'কোনো তথ্য নেই',

@@ -40,6 +40,8 @@ export const texts = {
   quickAmounts: 'Quick amounts',
   amountHint: (min: string, max: string) => `From ৳${min} to ৳${max}`,
   outside: (min: string, max: string) => `Greyed amounts are outside ৳${min} - ৳${max}, the limits of what you chose.`,
+  passesLimit: (left: string) => `Your own deposit limit leaves ${left}.`,
+  depositLimits: 'Your deposit limits',
   records: 'Deposit Records',
   more: 'More',
   noData: 'No Data',

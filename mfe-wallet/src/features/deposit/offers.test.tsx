@@ -54,7 +54,7 @@ test('the summary reckons what the deposit brings before Next', async () => {
 });
 
 test.each([
-  ['limit_reached', '/responsible-gaming'],
+  ['limit_reached', '/safer-gambling'],
   ['frozen', '/account'],
   ['restricted', '/withdrawal'],
   ['pending_exists', '/transaction-record'],

@@ -131,6 +131,8 @@ export class SessionClock {
     else this.phase = this.times.idleEndsAt < this.times.endsAt ? 'idle-soon' : 'end-soon';
     // Every end is asked about before it is told: another tab may have put it off.
     const wait = left > warning ? left - warning : Math.min(left + 500, READ_AGAIN_MS);
-    this.timer = setTimeout(this.read, Math.max(wait, 1_000));
+    // Play closes by the player's own limit, or opens again.
+    const turn = (this.times.restriction?.until ?? this.times.playEndsAt ?? Infinity) - this.now() + 200;
+    this.timer = setTimeout(this.read, Math.max(Math.min(wait, turn), 1_000));
   }
 }

@@ -1,0 +1,61 @@
+import { TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Alert, Button, Card, ChipGroup } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { exclusionMonths, type ClosingStore } from './closing.store';
+import styles from './safer-gambling.module.css';
+import { texts } from './safer-gambling.texts';
+
+const ClosingDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "closing-dialog" */ './closing-dialog.view')).ClosingDialog }));
+
+type Props = { readonly store: ClosingStore };
+
+/** A break, a long break, and the end: each is looked at again before it begins. */
+export const ClosingView = observer(function ClosingView({ store }: Props) {
+  const t = useTexts(texts);
+  const isClosed = store.restriction?.kind === 'closed';
+  if (isClosed) return <Alert kind="info" title={t.isClosed}>{t.isClosedText}</Alert>;
+  return (
+    <>
+      {store.restriction === null && <TimeOut store={store} />}
+      <Exclusion store={store} />
+      <Card title={t.account}>
+        <div className={styles.closing}>
+          <p className={styles.second}>{t.accountText}</p>
+          <Button variant="secondary" onClick={() => store.ask({ kind: 'account' })}>{t.closeAccount}</Button>
+        </div>
+      </Card>
+      {store.state.kind !== 'idle' && <Suspense><ClosingDialog store={store} state={store.state} /></Suspense>}
+    </>
+  );
+});
+
+const TimeOut = observer(function TimeOut({ store }: Props) {
+  const t = useTexts(texts);
+  const options = TIME_OUT_DAYS.map((days) => ({ value: String(days), label: t.days[days] }));
+  return (
+    <Card title={t.timeOut}>
+      <div className={styles.closing}>
+        <p className={styles.second}>{t.timeOutText}</p>
+        <ChipGroup wrap label={t.timeOut} options={options} value={String(store.days)} onChange={(days) => store.chooseDays(TIME_OUT_DAYS.find((each) => String(each) === days) ?? 1)} />
+        <Button variant="secondary" onClick={() => store.ask({ kind: 'time-out', days: store.days })}>{t.takeTimeOut}</Button>
+      </div>
+    </Card>
+  );
+});
+
+const Exclusion = observer(function Exclusion({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const options = exclusionMonths.map((months) => ({ value: String(months), label: months < 12 ? t.months(format.number(months)) : t.years(format.number(months / 12), months / 12) }));
+  return (
+    <Card title={t.exclusion}>
+      <div className={styles.closing}>
+        <p className={styles.second}>{t.exclusionText}</p>
+        <ChipGroup wrap label={t.exclusion} options={options} value={String(store.months)} onChange={(months) => store.chooseMonths(Number(months))} />
+        <Button variant="secondary" onClick={() => store.ask({ kind: 'exclusion', months: store.months })}>{t.excludeMe}</Button>
+      </div>
+    </Card>
+  );
+});
