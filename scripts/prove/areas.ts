@@ -5,6 +5,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   money: async () => (await import('./money/money.area')).moneyArea,
   games: async () => (await import('./games/games.area')).gamesArea,
   shell: async () => (await import('./shell/shell.area')).shellArea,
+  account: async () => (await import('./account/account.area')).accountArea,
   bites: async () => (await import('./bites/bites.area')).bitesArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

@@ -1,0 +1,38 @@
+import { type listChatMessages, listChatMessages as list, readChat, type sendChatMessage, sendChatMessage as send, startChat, typeInChat } from '@pavilion/contract/calls/chat';
+import type { BodyOf, EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
+
+/** What came of a call, as far as the chat asks. */
+export type Outcome<E extends EndpointSpec> =
+  | { readonly kind: 'ok'; readonly value: ReplyOf<E> }
+  | { readonly kind: 'refused'; readonly refusal: string; readonly message: string }
+  | { readonly kind: 'no-reply' };
+
+export type Said = BodyOf<typeof sendChatMessage>;
+export interface Part {
+  readonly after?: number;
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** What the chat asks of the api; anything that can carry a call will do. */
+export interface ChatEdge {
+  start(): Promise<Outcome<typeof startChat>>;
+  read(chatId: string, part: Part): Promise<Outcome<typeof listChatMessages>>;
+  send(said: Said, key: string): Promise<Outcome<typeof sendChatMessage>>;
+  seen(chatId: string, seq: number): Promise<unknown>;
+  typing(chatId: string): Promise<unknown>;
+}
+
+interface Caller {
+  call<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object, key?: string): Promise<Outcome<E>>;
+  background<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object): Promise<Outcome<E>>;
+}
+
+/** The edge over a caller of the contract. What the device does by itself keeps no session alive; what the player writes does. */
+export const chatEdge = (api: Caller): ChatEdge => ({
+  start: () => api.call(startChat, {}),
+  read: (chatId, part) => api.background(list, { params: { chatId }, query: part }),
+  send: (said, key) => api.call(send, { body: said }, key),
+  seen: (chatId, seq) => api.background(readChat, { params: { chatId }, body: { seq } }),
+  typing: (chatId) => api.call(typeInChat, { params: { chatId } }),
+});

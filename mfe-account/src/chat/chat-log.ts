@@ -1,0 +1,85 @@
+import { chatLimits, type ChatMessage } from '@pavilion/contract/calls/chat';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ChatEdge } from './chat-edge';
+
+/**
+ * One chat as this device knows it: an unbroken run of messages in the server's order, each once.
+ *
+ * Nothing is ever put in where it leaves a gap: what is missing is read from the last place that is known, however
+ * often the line breaks.
+ */
+export class ChatLog {
+  state: 'loading' | 'failed' | 'ready' = 'loading';
+  messages: readonly ChatMessage[] = [];
+  /** How far the staff have read. */
+  staffRead = 0;
+  status: 'open' | 'closed' = 'open';
+  isReadingOlder = false;
+  private reading: Promise<void> | null = null;
+  private readAgain = false;
+
+  constructor(
+    readonly chatId: string,
+    private readonly edge: Pick<ChatEdge, 'read'>,
+  ) {
+    makeAutoObservable<this, 'edge' | 'reading' | 'readAgain'>(this, { edge: false, reading: false, readAgain: false, chatId: false }, { autoBind: true });
+  }
+
+  get last(): number {
+    return this.messages.at(-1)?.seq ?? 0;
+  }
+
+  get hasOlder(): boolean {
+    return (this.messages[0]?.seq ?? 1) > 1;
+  }
+
+  /** Reads what is missing; asked for while it reads, it looks once more at the end. */
+  sync(): Promise<void> {
+    this.readAgain = true;
+    this.reading ??= this.readOn().finally(() => (this.reading = null));
+    return this.reading;
+  }
+
+  /** What somebody else has got hold of, for instance the answer to sending; where it doesn't follow it is left out, `sync` brings it. */
+  take(messages: readonly ChatMessage[]): void {
+    const next = [...this.messages];
+    for (const message of messages) if (next.length > 0 && message.seq === next.at(-1)!.seq + 1) next.push(message);
+    if (next.length > this.messages.length) this.messages = next;
+  }
+
+  /** The part before the first message here. */
+  async older(): Promise<void> {
+    if (this.isReadingOlder || !this.hasOlder) return;
+    this.isReadingOlder = true;
+    const first = this.messages[0]?.seq ?? 1;
+    const outcome = await this.edge.read(this.chatId, { before: first, limit: chatLimits.page });
+    runInAction(() => {
+      this.isReadingOlder = false;
+      if (outcome.kind !== 'ok' || this.messages[0]?.seq !== first) return;
+      const before = outcome.value.messages;
+      if (before.at(-1)?.seq === first - 1) this.messages = [...before, ...this.messages];
+    });
+  }
+
+  private async readOn(): Promise<void> {
+    while (this.readAgain) {
+      this.readAgain = false;
+      const isFirst = this.state !== 'ready';
+      const outcome = await this.edge.read(this.chatId, isFirst || this.messages.length === 0 ? { limit: chatLimits.page } : { after: this.last, limit: chatLimits.pageMost });
+      if (outcome.kind !== 'ok') {
+        runInAction(() => (this.state = isFirst ? 'failed' : this.state));
+        return;
+      }
+      const { messages, lastSeq, staffRead, status } = outcome.value;
+      runInAction(() => {
+        if (this.messages.length === 0) this.messages = messages;
+        else this.take(messages);
+        this.staffRead = Math.max(this.staffRead, staffRead);
+        this.status = status;
+        this.state = 'ready';
+      });
+      // Only while that brings us on: an answer that makes no sense must not be asked for for ever.
+      if (this.last < lastSeq && messages.length > 0) this.readAgain = true;
+    }
+  }
+}

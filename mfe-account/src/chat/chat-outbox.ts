@@ -1,0 +1,153 @@
+import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ChatEdge, Said } from './chat-edge';
+
+/** What the player said and the server has not confirmed. */
+export interface Unsent {
+  readonly key: string;
+  /** Null until there is a chat for it. */
+  readonly chatId: string | null;
+  readonly said: Omit<Said, 'chatId'>;
+  /** What the player sees go along meanwhile. */
+  readonly attachments: readonly ChatAttachment[];
+  readonly at: number;
+  /** The server's no, in its words; null while it may still be sent. */
+  readonly refused: string | null;
+}
+
+interface Options {
+  readonly edge: Pick<ChatEdge, 'start' | 'send'>;
+  readonly storage: Storage;
+  readonly playerId: string;
+  /** Whether this player is still the one whose calls go out. */
+  readonly isMine: () => boolean;
+  readonly onSent: (message: ChatMessage) => void;
+  readonly waits?: readonly number[];
+}
+
+/** Refusals that say nothing about the message: it goes again. */
+const passing = new Set(['in_progress', 'too_many_requests', 'unauthenticated', 'unavailable', 'closed_here']);
+const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
+
+/**
+ * Messages on their way, in the order they were written, kept on the device until the server has them.
+ *
+ * One goes out after the other, so the server's order is the player's; each under a key of its own, so however often
+ * it is sent it is there once. Two tabs may send the same: that is the same key.
+ */
+export class ChatOutbox {
+  unsent: readonly Unsent[] = [];
+  state: 'idle' | 'sending' | 'waiting' = 'idle';
+  private readonly slot: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  /** False once the device took no more: then what is here counts. */
+  private isKept = true;
+
+  constructor(private readonly options: Options) {
+    this.slot = `chat-outbox:${options.playerId}`;
+    this.unsent = this.kept();
+    makeAutoObservable<this, 'options' | 'slot' | 'timer' | 'failures' | 'isKept'>(this, { options: false, slot: false, timer: false, failures: false, isKept: false }, { autoBind: true });
+  }
+
+  /** Of one chat, or of the one there isn't yet. */
+  of(chatId: string | null): readonly Unsent[] {
+    return this.unsent.filter((each) => each.chatId === chatId);
+  }
+
+  add(message: Pick<Unsent, 'chatId' | 'said' | 'attachments'>): string {
+    const key = crypto.randomUUID();
+    this.change((all) => [...all, { ...message, key, at: Date.now(), refused: null }]);
+    void this.flush();
+    return key;
+  }
+
+  /** Sends what waits, now: the line is back, or the player says so. */
+  wake(): void {
+    this.failures = 0;
+    this.unsent = this.kept();
+    void this.flush();
+  }
+
+  retry(key: string): void {
+    this.change((all) => all.map((each) => (each.key === key ? { ...each, refused: null } : each)));
+    this.wake();
+  }
+
+  discard(key: string): void {
+    this.change((all) => all.filter((each) => each.key !== key));
+  }
+
+  async flush(): Promise<void> {
+    if (this.state === 'sending') return;
+    clearTimeout(this.timer);
+    for (let next = this.next; next !== undefined; next = this.next) {
+      this.state = 'sending';
+      const isThrough = await this.send(next);
+      runInAction(() => (this.state = 'idle'));
+      if (!isThrough) return this.wait();
+      this.failures = 0;
+    }
+  }
+
+  private get next(): Unsent | undefined {
+    return this.options.isMine() ? this.unsent.find(({ refused }) => refused === null) : undefined;
+  }
+
+  /** @returns false where nobody knows, and it has to be sent again. */
+  private async send({ key, chatId, said }: Unsent): Promise<boolean> {
+    const chat = chatId ?? (await this.begin());
+    if (chat === null) return false;
+    const outcome = await this.options.edge.send({ ...said, chatId: chat }, key);
+    if (outcome.kind === 'no-reply') return false;
+    if (outcome.kind === 'refused') {
+      if (passing.has(outcome.refusal)) return false;
+      this.change((all) => all.map((each) => (each.key === key ? { ...each, refused: outcome.message } : each)));
+      return true;
+    }
+    // First into the log, then out of here: it is always somewhere on the screen.
+    this.options.onSent(outcome.value.data);
+    this.discard(key);
+    return true;
+  }
+
+  /** Opens the chat that the first words are for. */
+  private async begin(): Promise<string | null> {
+    const outcome = await this.options.edge.start();
+    if (outcome.kind !== 'ok') return null;
+    const { id } = outcome.value.chat;
+    this.change((all) => all.map((each) => (each.chatId === null ? { ...each, chatId: id } : each)));
+    return id;
+  }
+
+  private wait(): void {
+    const waits = this.options.waits ?? WAITS_MS;
+    this.state = 'waiting';
+    this.timer = setTimeout(() => void this.flush(), waits[Math.min(this.failures, waits.length - 1)]);
+    this.failures += 1;
+  }
+
+  /** On the device first: another tab may have changed it meanwhile. */
+  private change(work: (all: readonly Unsent[]) => readonly Unsent[]): void {
+    const next = work(this.kept());
+    runInAction(() => (this.unsent = next));
+    try {
+      this.options.storage.setItem(this.slot, JSON.stringify(next));
+      this.isKept = true;
+    } catch {
+      // A full device: it is kept as long as the page lives.
+      this.isKept = false;
+    }
+  }
+
+  private kept(): readonly Unsent[] {
+    if (!this.isKept) return this.unsent;
+    try {
+      const text = this.options.storage.getItem(this.slot);
+      const list: unknown = text === null ? [] : JSON.parse(text);
+      return Array.isArray(list) ? (list as readonly Unsent[]) : this.unsent;
+    } catch {
+      return this.unsent;
+    }
+  }
+}

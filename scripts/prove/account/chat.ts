@@ -1,0 +1,27 @@
+import { secrets, urls } from '@pavilion/contract/settings';
+import type { ApiClient } from '../../lib/api-client';
+import type { Players } from '../../lib/players';
+import { scaled, type Programme } from '../programme';
+import { talkThroughCuts } from './cut-chat';
+
+const MESSAGES = 1000;
+const CUTS = 20;
+
+export interface ChatWorld {
+  readonly env: NodeJS.ProcessEnv;
+  readonly client: ApiClient;
+  readonly players: Players;
+}
+
+/** Messages of both sides arrive in one order, each once, on a wire cut again and again. */
+export const chat: Programme<ChatWorld> = {
+  name: 'chat',
+  async attack({ env, players }, run) {
+    const [messages, cuts] = [2 * Math.ceil(scaled(MESSAGES, run) / 2), scaled(CUTS, run)];
+    run.say(`${messages} messages of both sides, the connection cut ${cuts} times`);
+    const { api } = urls(env);
+    // A player types no five hundred messages in a minute.
+    await fetch(`${api}/test/settings`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ chat_messages_per_minute: 100_000 }) });
+    return talkThroughCuts({ api, deskKey: secrets(env).support, player: await players.makePlayer(), messages, cuts });
+  },
+};

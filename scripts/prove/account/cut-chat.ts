@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deskPaths } from '@pavilion/contract/desk';
+import { fillPath } from '@pavilion/contract/endpoint';
+import { openCutProxy } from './cut-proxy';
+import { openPhone } from './phone';
+
+export interface Talk {
+  readonly api: string;
+  /** The staff's key. */
+  readonly deskKey: string;
+  readonly player: { readonly token: string; readonly playerId: string };
+  /** Of both sides together. */
+  readonly messages: number;
+  readonly cuts: number;
+}
+
+interface Read {
+  readonly seq: number;
+  readonly sender: string;
+  readonly content: string;
+}
+
+const SETTLED_WITHIN_MS = 60_000;
+
+/** Both sides talk at once through a wire that is torn, every other time on the way back of an answer. */
+export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: Talk) {
+  const half = messages / 2;
+  const proxy = await openCutProxy(api);
+  const phone = await openPhone(proxy.url, player);
+  const log = phone.log()!;
+  const staff = staffOf(proxy.url, deskKey, log.chatId);
+  try {
+    let [spoken, isOver] = [0, false];
+    const tearing = (async () => {
+      for (let made = 1; made <= cuts && !isOver; made += 1) {
+        while (spoken < (made * messages) / (cuts + 1)) await wait(2);
+        const before = proxy.cuts();
+        proxy.cut(made % 2 === 0 ? 'now' : 'on-reply');
+        while (proxy.cuts() === before && !isOver) await wait(1);
+      }
+    })();
+    const player_ = (async () => {
+      for (let i = 0; i < half; i += 1) {
+        phone.outbox.add({ chatId: log.chatId, said: { content: `player ${i}` }, attachments: [] });
+        while (phone.outbox.unsent.length > 5) await wait(2);
+        spoken += 1;
+      }
+    })();
+    const staff_ = (async () => {
+      for (let i = 0; i < half; i += 1) {
+        await staff.say(`staff ${i}`);
+        spoken += 1;
+      }
+    })();
+    await Promise.all([player_, staff_]);
+    const until = Date.now() + SETTLED_WITHIN_MS;
+    while ((log.last < messages || phone.outbox.unsent.length > 0) && Date.now() < until) await wait(20);
+    isOver = true;
+    await tearing;
+    const seen = log.messages.map(({ seq, sender, content }) => ({ seq, sender, content }));
+    const kept = await staff.readAll();
+    return { ...judge(seen, half), cuts: proxy.cuts(), resent: phone.sends() - half + staff.tries() - half, 'told-apart': differences(seen, kept), unsent: phone.outbox.unsent.length };
+  } finally {
+    phone.close();
+    await proxy.close();
+  }
+}
+
+/** The staff's side over the same torn wire: each answer under a key, again until it is heard. */
+function staffOf(base: string, key: string, chatId: string) {
+  let tries = 0;
+  const url = base + fillPath(deskPaths.messages, { chatId });
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const ask = (init: RequestInit, query = '') => fetch(url + query, { ...init, headers, signal: AbortSignal.timeout(5000) }).then((reply) => (reply.ok ? reply.json() : null), () => null).catch(() => null);
+  return {
+    tries: () => tries,
+    async say(content: string): Promise<void> {
+      do tries += 1;
+      while ((await ask({ method: 'POST', body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }) })) === null);
+    },
+    async readAll(): Promise<Read[]> {
+      const all: Read[] = [];
+      for (;;) {
+        const part = (await ask({}, `?after=${all.at(-1)?.seq ?? 0}`)) as { messages: Read[] } | null;
+        if (part?.messages.length === 0) return all.map(({ seq, sender, content }) => ({ seq, sender, content }));
+        all.push(...(part?.messages ?? []));
+      }
+    },
+  };
+}
+
+function judge(seen: readonly Read[], half: number) {
+  const spoken = ['player', 'staff'].flatMap((who) => Array.from({ length: half }, (_, i) => `${who} ${i}`));
+  const times = new Map<string, number>();
+  for (const { content } of seen) times.set(content, (times.get(content) ?? 0) + 1);
+  const ofSide = (who: string): number[] => seen.filter(({ sender }) => sender === who).map(({ content }) => Number(content.split(' ')[1]));
+  const outOfPlace = (order: readonly number[]): number => order.filter((number, at) => at > 0 && number < (order[at - 1] ?? 0)).length;
+  return {
+    messages: seen.length,
+    missing: spoken.filter((content) => !times.has(content)).length,
+    doubled: [...times.values()].filter((count) => count > 1).length,
+    'out-of-order': outOfPlace(ofSide('player')) + outOfPlace(ofSide('staff')) + seen.filter(({ seq }, at) => seq !== at + 1).length,
+  };
+}
+
+function differences(seen: readonly Read[], kept: readonly Read[]): number {
+  return Math.abs(seen.length - kept.length) + seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at])).length;
+}
