@@ -3,5 +3,8 @@ import manifest from '../remote.json';
 
 export default defineRemote(manifest, {
   pages: { promotions: () => import('./features/promotions/promotions.page') },
-  slots: { 'promotions-strip': () => import('./features/promotions/promotions-strip.slot') },
+  slots: {
+    'promotions-strip': () => import('./features/promotions/promotions-strip.slot'),
+    'new-promotions': () => import('./features/promotions/new-promotions.slot'),
+  },
 });

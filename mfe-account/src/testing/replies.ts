@@ -15,6 +15,7 @@ export const answers = {
   'POST /api/balance': { balance: '1234.50', bonus_balance: '0.00', currency: 'BDT' },
   'GET /api/user/show': player,
   'GET /api/get/other/phone': { data: [] },
+  'GET /api/account-overview': { last_login_at: '2026-11-21T06:00:00.000Z', last_deposit_at: null, last_withdrawal_at: null },
   'GET /api/general': generalReply({ withdrawal_status: 0, support_mail: 'help@pavilion.test' }),
   'GET /api/sociallink': [],
   'GET /api/transaction/show': { data: [] as unknown[] },

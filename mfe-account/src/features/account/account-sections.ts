@@ -1,15 +1,16 @@
 import {
   ClockIcon,
   CrownIcon,
-  DownloadIcon,
   GiftIcon,
+  HeartIcon,
   type Icon,
   LockIcon,
   MailIcon,
+  MinusIcon,
+  PlusIcon,
   ShieldIcon,
-  ShareIcon,
-  TicketIcon,
   TrendingUpIcon,
+  TrophyIcon,
   UserIcon,
   UsersIcon,
   WalletIcon,
@@ -17,32 +18,32 @@ import {
 import type { texts } from './account.texts.en';
 
 type Words = (typeof texts)['links'];
-interface AccountLink {
+export interface AccountLink {
   readonly to: string;
   readonly name: keyof Words;
   readonly icon: Icon;
 }
 
 export interface AccountSection {
-  readonly name: 'funds' | 'history' | 'profile' | 'more';
+  readonly name: 'funds' | 'history' | 'profile' | 'rewards';
   readonly links: readonly AccountLink[];
 }
 
-/** The menu of /account, by section. */
+/** The menu of /account, by section; what nobody has a page for is left out when it is shown. */
 export const sections: readonly AccountSection[] = [
   {
     name: 'funds',
     links: [
-      { to: '/deposit', name: 'deposit', icon: DownloadIcon },
-      { to: '/withdrawal', name: 'withdrawal', icon: ShareIcon },
+      { to: '/deposit', name: 'deposit', icon: PlusIcon },
+      { to: '/withdrawal', name: 'withdrawal', icon: MinusIcon },
       { to: '/wallet', name: 'wallet', icon: WalletIcon },
     ],
   },
   {
     name: 'history',
     links: [
-      { to: '/betting-record', name: 'bettingRecords', icon: TrendingUpIcon },
-      { to: '/turnover-record', name: 'turnover', icon: TicketIcon },
+      { to: '/betting-record', name: 'bettingRecords', icon: TrophyIcon },
+      { to: '/turnover-record', name: 'turnover', icon: TrendingUpIcon },
       { to: '/transaction-record', name: 'transactionRecords', icon: ClockIcon },
     ],
   },
@@ -51,13 +52,14 @@ export const sections: readonly AccountSection[] = [
     links: [
       { to: '/profile', name: 'personalInfo', icon: UserIcon },
       { to: '/reset-password', name: 'resetPassword', icon: LockIcon },
+      { to: '/account/sessions', name: 'sessions', icon: ShieldIcon },
       { to: '/inbox', name: 'inbox', icon: MailIcon },
-      { to: '/safer-gambling', name: 'saferGambling', icon: ShieldIcon },
       { to: '/refrrel-program', name: 'referral', icon: UsersIcon },
+      { to: '/safer-gambling', name: 'saferGambling', icon: HeartIcon },
     ],
   },
   {
-    name: 'more',
+    name: 'rewards',
     links: [
       { to: '/vip', name: 'vip', icon: CrownIcon },
       { to: '/promotions', name: 'promotions', icon: GiftIcon },

@@ -1,28 +1,38 @@
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isPhoneVerified, securityLevel, type SecurityLevel } from '../../verification/verified';
 import type { AccountApi } from './account.api';
 import { sections, type AccountSection } from './account-sections';
 
 const SPINNER_MS = 500;
+
+/** What must be given before money can be withdrawn. */
+export type Missing = 'birthday' | 'phone';
 
 /** The player's own page: who, how much, and the way to everything else. */
 export class AccountStore {
   isBalanceHidden = false;
   isRefreshing = false;
   private readonly links;
-  private readonly transactions;
+  private readonly facts;
+  private readonly phones;
 
   constructor(
     private readonly platform: Pick<Platform, 'shared' | 'session' | 'claims'>,
     api: AccountApi,
   ) {
     this.links = api.socialLinks();
-    this.transactions = api.transactions();
-    makeAutoObservable<this, 'platform' | 'links' | 'transactions'>(
+    this.facts = api.overview();
+    this.phones = api.otherPhones();
+    makeAutoObservable<this, 'platform' | 'links' | 'facts' | 'phones'>(
       this,
-      { platform: false, links: false, transactions: false },
+      { platform: false, links: false, facts: false, phones: false },
       { autoBind: true },
     );
+  }
+
+  get playerState() {
+    return this.platform.shared.player.state;
   }
 
   get player() {
@@ -33,8 +43,13 @@ export class AccountStore {
     return this.player?.username ?? this.platform.session.username;
   }
 
-  get balance() {
-    return this.platform.shared.balance.value;
+  get balanceState() {
+    return this.platform.shared.balance.state;
+  }
+
+  /** When the player last logged in, paid in and was paid out. */
+  get overviewState() {
+    return this.facts.state;
   }
 
   get supportMail(): string {
@@ -53,15 +68,20 @@ export class AccountStore {
     return open.filter(({ links }) => links.length > 0);
   }
 
-  get verifiedCount(): 0 | 1 | 2 {
-    if (!this.player) return 0;
-    return (Number(this.player.phoneVerifiedFlag === '1') + Number(this.player.emailVerifiedAt !== null)) as 0 | 1 | 2;
+  /** Empty while nobody knows yet, and once all is there. */
+  get missing(): readonly Missing[] {
+    const { player } = this;
+    if (!player) return [];
+    const isMissing = { birthday: player.birthday === null, phone: !this.isPhoneVerified };
+    return (['birthday', 'phone'] as const).filter((each) => isMissing[each]);
   }
 
-  /** Null while unknown, 0 where there was none. */
-  lastOf(action: 'deposit' | 'withdraw'): number | null {
-    const list = this.transactions.value?.data;
-    return list ? Math.max(0, ...list.filter((one) => one.action === action).map(({ createdAt }) => createdAt)) : null;
+  get isPhoneVerified(): boolean {
+    return this.player !== undefined && isPhoneVerified(this.player, this.phones.value?.data);
+  }
+
+  get security(): SecurityLevel | null {
+    return this.player ? securityLevel(this.player, this.phones.value?.data) : null;
   }
 
   toggleBalance(): void {
@@ -74,5 +94,13 @@ export class AccountStore {
     this.isRefreshing = true;
     await Promise.all([this.platform.shared.balance.refresh(), new Promise((done) => setTimeout(done, SPINNER_MS))]);
     runInAction(() => (this.isRefreshing = false));
+  }
+
+  retryPlayer(): void {
+    void this.platform.shared.player.refresh();
+  }
+
+  retryOverview(): void {
+    void this.facts.refresh();
   }
 }

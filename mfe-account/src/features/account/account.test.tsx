@@ -1,7 +1,7 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers } from '../../testing/replies';
+import { answers, player } from '../../testing/replies';
 import { Page } from './account.page';
 
 const onPhone = () =>
@@ -20,7 +20,7 @@ test('on a phone the menu leads to pages somebody has, and out through the host'
   const hasPage = (address: string): boolean => ['/deposit', '/profile'].includes(address);
   await open({}, hasPage);
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/deposit', '/profile', 'mailto:help@pavilion.test', '/player/logout']);
+  expect(ways).toEqual(['/profile#birthday', '/profile#phone', '/deposit', '/profile', 'mailto:help@pavilion.test', '/player/logout']);
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
 
@@ -47,7 +47,40 @@ test('refresh reads the balance again and spins for half a second', async () => 
   expect(api.of('POST /api/balance').length).toBe(before + 1);
 });
 
-test('on a desk the overview says what is still to be verified', async () => {
+const TIP = 'Please complete the verification below before you proceed with the withdrawal request';
+
+test('on a desk the overview says what is still to be verified, and how safe the account is', async () => {
   await open();
-  expect(await screen.findByText('Please complete the verification below before you proceed with the withdrawal request')).toBeInTheDocument();
+  expect(await screen.findByText(TIP)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Birthday' })).toHaveAttribute('href', '/profile#birthday');
+  expect(screen.getByRole('link', { name: 'Phone Number' })).toHaveAttribute('href', '/profile#phone');
+  expect(screen.getByText('Unverified')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit Birthday' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Normal', { session_id: '1' }, []],
+  ['Normal', {}, [{ contract_value: '01812345678', isverify: 1 }]],
+  ['Safe', { session_id: '1', email_verified_at: '2026-01-02T00:00:00.000Z' }, []],
+])('the security level is %s by what is verified', async (level, changes, others) => {
+  await open({ 'GET /api/user/show': { ...player, ...changes, dofb: '1990-01-01' }, 'GET /api/get/other/phone': { data: others } });
+  expect(await screen.findByText(level)).toBeInTheDocument();
+  expect(screen.queryByText(TIP)).toBeNull();
+});
+
+test('on a desk the overview says when the player last logged in, paid in and was paid out, in Dhaka', async () => {
+  await open({ 'GET /api/account-overview': { last_login_at: '2026-11-21T20:00:05.000Z', last_deposit_at: null, last_withdrawal_at: '2026-11-20T06:00:00.000Z' } });
+  const said = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect(await said('Last login time')).toHaveTextContent('22/11/2026 02:00:05 GMT+6');
+  expect(await said('Last deposit time')).toHaveTextContent('No DataDeposit now');
+  expect(await said('Last withdrawal time')).toHaveTextContent('20/11/2026 12:00:00 GMT+6');
+  expect(await said('Date registered')).toHaveTextContent('01/01/2026');
+});
+
+test('what could not be read says so and can be asked for again', async () => {
+  const { api, user } = await open({ 'GET /api/account-overview': refusal(404, 'not_found', '') });
+  expect(await screen.findByText('Your last activity could not be loaded.', {}, { timeout: 3000 })).toBeInTheDocument();
+  api.answer('GET /api/account-overview', answers['GET /api/account-overview']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Last login time')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { EyeIcon, EyeOffIcon, IconButton, RefreshIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './account.module.css';
+import styles from './balance-card.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
 
@@ -10,20 +10,12 @@ type Props = { readonly store: AccountStore };
 /** The main wallet with its two controls: read it again, and hide it from a neighbour's eyes. */
 export const BalanceCard = observer(function BalanceCard({ store }: Props) {
   const t = useTexts(texts);
-  const format = useFormat();
-  const { balance, isBalanceHidden } = store;
+  const { isBalanceHidden } = store;
   return (
     <div className={styles.balance}>
-      <div>
+      <div className={styles.wallets}>
         <span className={styles.caption}>{t.mainWallet}</span>
-        <strong className={styles.sum} data-testid="main-wallet" aria-live="polite">
-          {balance ? isBalanceHidden ? t.hidden : format.money(balance.main) : <Skeleton width="140px" height="28px" />}
-        </strong>
-        {balance && balance.bonus > 0 && (
-          <span className={styles.caption}>
-            {t.bonusWallet} {isBalanceHidden ? t.hidden : format.money(balance.bonus)}
-          </span>
-        )}
+        <Sums store={store} />
       </div>
       <IconButton
         label={t.refresh}
@@ -37,5 +29,27 @@ export const BalanceCard = observer(function BalanceCard({ store }: Props) {
         onClick={store.toggleBalance}
       />
     </div>
+  );
+});
+
+const Sums = observer(function Sums({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { balanceState: state, isBalanceHidden } = store;
+  const sum = (poisha: number): string => (isBalanceHidden ? t.hidden : format.money(poisha));
+  return (
+    <>
+      <strong className={styles.sum} data-testid="main-wallet" aria-live="polite">
+        {state.kind === 'loading' && <Skeleton width="140px" height="28px" />}
+        {state.kind === 'failed' && t.unknownSum}
+        {state.kind === 'ready' && sum(state.value.main)}
+      </strong>
+      {state.kind === 'failed' && <span className={styles.caption}>{t.balanceFailed}</span>}
+      {state.kind === 'ready' && state.value.bonus > 0 && (
+        <span className={styles.bonus}>
+          {t.bonusWallet} <b>{sum(state.value.bonus)}</b>
+        </span>
+      )}
+    </>
   );
 });

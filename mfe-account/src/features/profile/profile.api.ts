@@ -1,15 +1,38 @@
-import { otherPhones, sendVerificationCode, showPlayer, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
-import type { RefusalOf } from '@pavilion/contract/endpoint';
+import { otherPhones, sendVerificationCode, showPlayer, verifyEmail, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
+import { addPhone, sendAddedPhoneCode, updateProfile, verifyAddedPhone } from '@pavilion/contract/calls/profile';
 import type { Platform } from '@pavilion/platform';
 
-export type SendRefusal = RefusalOf<typeof sendVerificationCode>;
-export type VerifyRefusal = RefusalOf<typeof verifyPhoneNumber>;
-
-export const profileApi = ({ api, queries }: Platform) => ({
-  sendCode: (phone: string) => api.call(sendVerificationCode, { body: { phone } }),
-  verifyPhone: (code: string) => api.call(verifyPhoneNumber, { body: { code } }),
-  otherPhones: () => queries.read(otherPhones, {}),
-  /** The player as every part shows them has changed. */
-  playerChanged: () => queries.invalidate(showPlayer),
+/** Proving one kind of contact: a code goes out to it, and comes back. */
+const proofs = ({ api }: Pick<Platform, 'api'>) => ({
+  phone: {
+    send: (phone: string) => api.call(sendVerificationCode, { body: { phone } }),
+    verify: (code: string) => api.call(verifyPhoneNumber, { body: { code } }),
+  },
+  extraPhone: {
+    send: (phone: string) => api.call(sendAddedPhoneCode, { body: { phone } }),
+    verify: (code: string) => api.call(verifyAddedPhone, { body: { code } }),
+  },
+  email: {
+    send: (email: string) => api.call(sendVerificationCode, { body: { email } }),
+    verify: (code: string) => api.call(verifyEmail, { body: { code } }),
+  },
 });
+export type ContactKind = keyof ReturnType<typeof proofs>;
+export type Proof = ReturnType<typeof proofs>[ContactKind];
+
+export const profileApi = (platform: Platform) => {
+  const { api, queries } = platform;
+  return {
+    proofs: proofs(platform),
+    saveBirthday: (birthday: string) => api.call(updateProfile, { body: { birthday } }),
+    saveName: (name: string) => api.call(updateProfile, { body: { name } }),
+    addPhone: (phone: string) => api.call(addPhone, { body: { phone } }),
+    otherPhones: () => queries.read(otherPhones, {}),
+    /** The player as every part shows them has changed. */
+    playerChanged: () => {
+      queries.invalidate(showPlayer);
+      queries.invalidate(otherPhones);
+    },
+  };
+};
 export type ProfileApi = ReturnType<typeof profileApi>;

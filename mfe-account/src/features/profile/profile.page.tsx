@@ -7,6 +7,6 @@ import { ProfileView } from './profile.view';
 
 export const Page = observer(function ProfilePage() {
   const store = useStore((platform) => new ProfileStore(platform, profileApi(platform)));
-  useEffect(() => store.verification.follow(), [store]);
+  useEffect(() => store.follow(), [store]);
   return <ProfileView store={store} />;
 });

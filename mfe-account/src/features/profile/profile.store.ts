@@ -1,38 +1,86 @@
+import { MOST_PHONES } from '@pavilion/contract/calls/profile';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
-import { PhoneVerificationStore } from './phone-verification.store';
-import type { ProfileApi } from './profile.api';
+import { AddPhoneStore } from './add-phone.store';
+import { OnceStore } from './once.store';
+import type { ContactKind, ProfileApi } from './profile.api';
+import { VerificationStore } from './verification.store';
 
-/** Personal info as the server has it. */
+export interface ContactRow {
+  readonly kind: ContactKind;
+  /** As players read it; null where there is none. */
+  readonly address: string | null;
+  readonly isVerified: boolean;
+}
+
+/** Personal info as the server has it, and what can still be given or proved. */
 export class ProfileStore {
-  readonly verification: PhoneVerificationStore;
+  readonly name: OnceStore;
+  readonly birthday: OnceStore;
+  readonly addPhone: AddPhoneStore;
   private readonly others;
+  private readonly verifications = new Map<string, VerificationStore>();
 
   constructor(
     private readonly platform: Pick<Platform, 'shared'>,
-    api: ProfileApi,
+    private readonly api: ProfileApi,
   ) {
-    this.verification = new PhoneVerificationStore(api);
+    this.name = new OnceStore(api.saveName, api.playerChanged);
+    this.birthday = new OnceStore(api.saveBirthday, api.playerChanged);
+    this.addPhone = new AddPhoneStore(api);
     this.others = api.otherPhones();
-    makeAutoObservable<this, 'platform' | 'others'>(this, { platform: false, others: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'api' | 'others' | 'verifications'>(
+      this,
+      { platform: false, api: false, others: false, verifications: false, name: false, birthday: false, addPhone: false },
+      { autoBind: true },
+    );
   }
 
   get state() {
     return this.platform.shared.player.state;
   }
 
-  get isPhoneVerified(): boolean {
-    const player = this.platform.shared.player.value;
-    return player?.phoneVerifiedFlag === '1' || this.verification.state.kind === 'verified';
+  get supportMail(): string {
+    return this.platform.shared.general.value?.[0]?.supportMail ?? '';
   }
 
-  /** Phones beside the first, as players read them. */
-  get otherPhones(): readonly { readonly number: string; readonly isVerified: boolean }[] {
-    return (this.others.value?.data ?? []).map(({ number, verified }) => ({ number: shownPhone(number), isVerified: verified === 1 }));
+  /** Phones first, then the e-mail. */
+  get contacts(): readonly ContactRow[] {
+    const player = this.platform.shared.player.value;
+    if (!player) return [];
+    const others = this.others.value?.data ?? [];
+    return [
+      { kind: 'phone', address: player.phone && shownPhone(player.phone), isVerified: player.phoneVerifiedFlag === '1' },
+      ...others.map(({ number, verified }) => ({ kind: 'extraPhone', address: shownPhone(number), isVerified: verified === 1 }) as const),
+      { kind: 'email', address: player.email, isVerified: player.emailVerifiedAt !== null },
+    ];
+  }
+
+  /** Whether the form for another number is offered: for the second one, or in the place of one never verified. */
+  get canAddPhone(): boolean {
+    const phones = this.contacts.filter(({ kind }) => kind !== 'email');
+    return this.others.state.kind === 'ready' && (phones.length < MOST_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified));
+  }
+
+  get hasExtraPhone(): boolean {
+    return this.contacts.some(({ kind }) => kind === 'extraPhone');
+  }
+
+  /** The proof of one address, kept for the page's life. */
+  verificationOf(kind: ContactKind, address: string): VerificationStore {
+    const known = this.verifications.get(address) ?? new VerificationStore(address, this.api.proofs[kind], this.api.playerChanged);
+    this.verifications.set(address, known);
+    return known;
   }
 
   retry(): void {
     void this.platform.shared.player.refresh();
+  }
+
+  /** Runs the countdowns; returns what stops them. */
+  follow(): () => void {
+    const timer = setInterval(() => this.verifications.forEach((each) => each.tick()), 1000);
+    return () => clearInterval(timer);
   }
 }

@@ -1,32 +1,6 @@
-import { useStore, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { CardSkeletons } from './card-skeletons';
-import { PromotionCard } from './promotion-card';
-import { PromotionDetails } from './promotion-details';
-import styles from './promotions.module.css';
-import { PromotionsStore } from './promotions.store';
-import { promotionsTexts } from './promotions.texts';
+import { PromotionsStrip } from './promotions-strip';
 
-/** Home's strip of promotions; without any there is no strip. */
-export const Slot = observer(function PromotionsStrip() {
-  const t = useTexts(promotionsTexts);
-  const store = useStore((platform) => new PromotionsStore(platform));
-  const { all } = store;
-  if (all.kind === 'failed' || (all.kind === 'ready' && all.value.length === 0)) return null;
-  return (
-    <section aria-labelledby="promotions-strip" className={styles.stripBox}>
-      <header className={styles.stripHead}>
-        <h2 id="promotions-strip">{t.title}</h2>
-        <Link to="/promotions" aria-label={`${t.seeAll}: ${t.title}`}>{t.seeAll}<ChevronRightIcon size={16} /></Link>
-      </header>
-      <ul className={styles.strip}>
-        {all.kind === 'ready'
-          ? all.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)
-          : <CardSkeletons count={4} />}
-      </ul>
-      {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
-    </section>
-  );
-});
+/** Home's strip. */
+export function Slot() {
+  return <PromotionsStrip words="title" />;
+}

@@ -2,6 +2,7 @@ import type { PromotionsTexts } from './promotions.texts.en';
 
 export const texts: PromotionsTexts = {
   title: 'প্রমোশন',
+  newTitle: 'নতুন প্রমোশন',
   intro: 'সব খেলার জন্য এখন যেসব বোনাস চলছে।',
   categories: 'প্রমোশনের ধরন',
   all: 'সব',

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Promotions',
+  newTitle: 'New Promotions',
   intro: 'Bonuses that run right now, for every ground we play on.',
   categories: 'Promotion category',
   all: 'All',

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { site } from '../fixtures/stack';
+import { objections } from './axe';
+
+/** A player's own pages, in a player's verbs; both layouts. */
+export class Account {
+  constructor(readonly page: Page) {}
+
+  /** What axe objects to on a page, in English and in Bangla. */
+  async objectionsTo(path: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const language of ['bn', 'en']) {
+      await this.page.context().addCookies([{ name: 'lang', value: language, url: site }]);
+      await this.page.goto(path);
+      await this.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      found.push(...(await objections(this.page, 'main')).map((words) => `${language}: ${words}`));
+    }
+    return found;
+  }
+
+  async verify(address: string, codeOf: (address: string) => Promise<string>): Promise<void> {
+    await this.page.getByRole('button', { name: `Send code: ${address}` }).click();
+    const field = this.page.getByRole('textbox', { name: 'Verification code' });
+    await field.waitFor();
+    await field.fill(await codeOf(address));
+    await this.page.getByRole('button', { name: 'Verify', exact: true }).click();
+  }
+
+  async giveBirthday(day: string, month: string, year: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Day' }).selectOption(day);
+    await this.page.getByRole('combobox', { name: 'Month' }).selectOption(month);
+    await this.page.getByRole('combobox', { name: 'Year' }).selectOption(year);
+    await this.page.getByRole('button', { name: 'Save' }).click();
+    await this.page.getByRole('button', { name: 'Yes, save' }).click();
+  }
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { ChevronRightIcon, classNames } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { AccountSection } from './account-sections';
+import styles from './account-menu.module.css';
+import { texts } from './account.texts';
+
+type Props = { readonly section: AccountSection };
+
+/** One section of the menu; where the money goes stands as tiles, the rest as rows. */
+export const MenuSection = observer(function MenuSection({ section: { name, links } }: Props) {
+  const t = useTexts(texts);
+  const heading = useId();
+  const areTiles = name === 'funds';
+  return (
+    <section aria-labelledby={heading} className={classNames(styles.section, name === 'rewards' && styles.rewards)}>
+      <h2 id={heading}>{t.sections[name]}</h2>
+      <ul className={areTiles ? styles.tiles : styles.rows}>
+        {links.map(({ to, name: link, icon: Picture }) => (
+          <li key={to}>
+            <Link to={to} className={areTiles ? styles.tile : styles.row}>
+              <span className={styles.icon}>
+                <Picture aria-hidden="true" />
+              </span>
+              <span className={styles.word}>{t.links[link]}</span>
+              {!areTiles && <ChevronRightIcon className={styles.arrow} aria-hidden="true" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

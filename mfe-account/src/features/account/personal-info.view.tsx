@@ -1,0 +1,75 @@
+import { shownPhone } from '@pavilion/contract/phone';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Card, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { birthdayMs } from '../../verification/birthday';
+import styles from './personal-info.module.css';
+import type { AccountStore } from './account.store';
+import { texts } from './account.texts';
+
+type Props = { readonly store: AccountStore };
+
+/** Who the account is of, with the way to what is missing. */
+export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { player } = store;
+  const more = (
+    <Link to="/profile" className={styles.more} aria-label={`${t.more}: ${t.links.personalInfo}`}>
+      {t.more}
+    </Link>
+  );
+  return (
+    <Card title={t.links.personalInfo} action={more}>
+      <dl className={styles.facts}>
+        <Fact name={t.name} value={player && player.name} missing={<Link to="/profile#name">{t.add}</Link>} />
+        <Fact name={t.phoneNumber} value={player && player.phone && shownPhone(player.phone)}>
+          {player && !store.isPhoneVerified && (
+            <Link to="/profile#phone" aria-label={t.verifyPhone}>
+              {t.verify}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t.email} value={player && player.email}>
+          {player?.email && player.emailVerifiedAt === null && (
+            <Link to="/profile#email" aria-label={t.verifyEmail}>
+              {t.verify}
+            </Link>
+          )}
+        </Fact>
+        <Fact
+          name={t.birthday}
+          value={player && player.birthday && format.date(birthdayMs(player.birthday))}
+          missing={<Link to="/profile#birthday">{t.editBirthday}</Link>}
+        />
+      </dl>
+    </Card>
+  );
+});
+
+type FactProps = {
+  readonly name: string;
+  /** Undefined while nobody knows, null where there is none. */
+  readonly value: string | null | undefined;
+  /** The way to give what is not there. */
+  readonly missing?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+const Fact = observer(function Fact({ name, value, missing, children }: FactProps) {
+  const t = useTexts(texts);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value === undefined && <Skeleton width="140px" />}
+        {value === null && <span className={styles.none}>{t.notSet}</span>}
+        {value === null && missing}
+        {value && <span>{value}</span>}
+        {children}
+      </dd>
+    </div>
+  );
+});

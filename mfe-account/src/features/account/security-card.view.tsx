@@ -1,0 +1,65 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Badge, Card, CircleCheckIcon, type Icon, MailIcon, PhoneIcon, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { securityLevels } from '../../verification/verified';
+import styles from './security-card.module.css';
+import type { AccountStore } from './account.store';
+import { texts } from './account.texts';
+
+type Props = { readonly store: AccountStore };
+
+const kinds = { unverified: 'warning', normal: 'info', safe: 'accent' } as const;
+
+/** How safe the account is, and what would make it safer. */
+export const SecurityCard = observer(function SecurityCard({ store }: Props) {
+  const t = useTexts(texts);
+  const { security, player } = store;
+  const reached = security === null ? 0 : securityLevels.indexOf(security) + 1;
+  return (
+    <Card
+      title={t.securityLevel}
+      action={security === null ? <Skeleton width="72px" height="24px" /> : <Badge kind={kinds[security]}>{t.levels[security]}</Badge>}
+    >
+      <div className={styles.steps} data-level={security ?? undefined} aria-hidden="true">
+        {securityLevels.map((level, index) => (
+          <span key={level} data-reached={index < reached || undefined} />
+        ))}
+      </div>
+      <ul className={styles.contacts}>
+        <Contact icon={PhoneIcon} name={t.phoneNumber} isVerified={player && store.isPhoneVerified} verify={t.verifyPhone} to="/profile#phone" />
+        <Contact icon={MailIcon} name={t.email} isVerified={player && player.emailVerifiedAt !== null} verify={t.verifyEmail} to="/profile#email" />
+      </ul>
+    </Card>
+  );
+});
+
+type ContactProps = {
+  readonly icon: Icon;
+  readonly name: string;
+  /** Undefined while nobody knows. */
+  readonly isVerified: boolean | undefined;
+  readonly verify: string;
+  readonly to: string;
+};
+
+const Contact = observer(function Contact({ icon: Picture, name, isVerified, verify, to }: ContactProps) {
+  const t = useTexts(texts);
+  return (
+    <li>
+      <Picture aria-hidden="true" />
+      <span>{name}</span>
+      {isVerified === undefined && <Skeleton width="64px" />}
+      {isVerified && (
+        <strong className={styles.done}>
+          <CircleCheckIcon size={16} /> {t.verified}
+        </strong>
+      )}
+      {isVerified === false && (
+        <Link to={to} aria-label={verify}>
+          {t.verify}
+        </Link>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,36 @@
+const OLDEST = 120;
+const ADULT = 18;
+const DHAKA = 6 * 3_600_000;
+
+export interface BirthdayParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+export const range = (from: number, to: number): string[] => Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => String(from < to ? from + i : from - i));
+
+const today = (now: number): string => new Date(now + DHAKA).toISOString().slice(0, 10);
+
+/** The newest first. */
+export function birthYears(now: number): string[] {
+  const year = Number(today(now).slice(0, 4));
+  return range(year, year - OLDEST);
+}
+
+/** Days of the chosen month; 31 while none is chosen, 29 of a February of no year. */
+export function daysOf({ month, year }: BirthdayParts): string[] {
+  const last = month === '' ? 31 : new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();
+  return range(1, last);
+}
+
+/** YYYY-MM-DD, or null while a part is missing or the month has no such day. */
+export function birthdayOf({ day, month, year }: BirthdayParts): string | null {
+  if (day === '' || month === '' || year === '' || !daysOf({ day, month, year }).includes(day)) return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+export function isUnderAge(birthday: string, now: number): boolean {
+  const turns = `${Number(birthday.slice(0, 4)) + ADULT}${birthday.slice(4)}`;
+  return turns > today(now);
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, TextField, toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { SyntheticEvent } from 'react';
+import type { ContactKind } from './profile.api';
+import styles from './profile.module.css';
+import { texts } from './profile.texts';
+import type { VerificationStore } from './verification.store';
+
+type Props = { readonly store: VerificationStore; readonly kind: ContactKind };
+
+/** Where the code is typed once one was sent, and why it wasn't sent or isn't right. */
+export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
+  const t = useTexts(texts);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    await store.verify();
+    if (store.state.kind === 'verified') toast(t.nowVerified[kind], 'success');
+  };
+  if (!store.wasSent) return <Problem store={store} />;
+  return (
+    <form className={styles.panel} aria-label={t.sendFor(t.verify, store.address)} noValidate onSubmit={(event) => void submit(event)}>
+      <p role="status">{t.sentTo(store.address)}</p>
+      <div className={styles.code}>
+        <TextField
+          label={t.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus={store.state.kind === 'sent'}
+          value={store.code}
+          onChange={store.setCode}
+          hint={t.codeHint}
+        />
+        <Button type="submit" busy={store.state.kind === 'checking'} disabled={!store.canVerify && store.state.kind !== 'checking'}>
+          {t.verify}
+        </Button>
+      </div>
+      <Problem store={store} />
+    </form>
+  );
+});
+
+const Problem = observer(function Problem({ store: { state } }: Pick<Props, 'store'>) {
+  const t = useTexts(texts);
+  if (state.kind === 'unanswered') return <Alert kind="warning">{t.unanswered}</Alert>;
+  return state.kind === 'refused' ? <Alert>{state.message || t.sendFailed}</Alert> : null;
+});

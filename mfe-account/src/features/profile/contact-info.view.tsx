@@ -1,0 +1,74 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, Button, Card } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { AddPhone } from './add-phone.view';
+import { CodePanel } from './code-panel.view';
+import { Fact } from './fact';
+import styles from './profile.module.css';
+import type { ContactRow, ProfileStore } from './profile.store';
+import { texts } from './profile.texts';
+import type { VerificationStore } from './verification.store';
+
+type Props = { readonly store: ProfileStore };
+
+/** Phones and e-mail, each proved by a code. */
+export const ContactInfo = observer(function ContactInfo({ store }: Props) {
+  const t = useTexts(texts);
+  return (
+    <Card title={t.contactInfo}>
+      <div className={styles.facts}>
+        {store.contacts.map((contact) => (
+          <Contact key={`${contact.kind} ${contact.address}`} store={store} contact={contact} />
+        ))}
+      </div>
+      <AddPhone store={store.addPhone} isOffered={store.canAddPhone} isOther={store.hasExtraPhone} />
+    </Card>
+  );
+});
+
+const Contact = observer(function Contact({ store, contact: { kind, address, isVerified } }: Props & { readonly contact: ContactRow }) {
+  const t = useTexts(texts);
+  const name = t.contacts[kind];
+  if (address === null) {
+    return (
+      <Fact name={name} id={kind}>
+        <span className={styles.none}>{t.notSet}</span>
+      </Fact>
+    );
+  }
+  const verification = store.verificationOf(kind, address);
+  const isDone = isVerified || verification.state.kind === 'verified';
+  return (
+    <Fact name={name} id={kind} isLong below={!isDone && <CodePanel store={verification} kind={kind} />}>
+      <span className={styles.address}>{address}</span>
+      <Badge kind={isDone ? 'accent' : 'warning'}>{isDone ? t.verified : t.notVerified}</Badge>
+      {!isDone && <SendButton store={verification} />}
+    </Fact>
+  );
+});
+
+/** Sends a code; then it is the countdown until another may be sent. */
+const SendButton = observer(function SendButton({ store }: { readonly store: VerificationStore }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (store.secondsLeft > 0) {
+    const left = format.countdown(store.secondsLeft);
+    return (
+      <Button size="small" variant="secondary" disabled aria-label={`${t.sendAgainIn} ${left}`} className={styles.countdown}>
+        {left}
+      </Button>
+    );
+  }
+  const action = store.wasSent ? t.sendAgain : t.sendCode;
+  return (
+    <Button
+      size="small"
+      variant={store.wasSent ? 'secondary' : 'primary'}
+      aria-label={t.sendFor(action, store.address)}
+      busy={store.state.kind === 'sending'}
+      onClick={() => void store.send()}
+    >
+      {action}
+    </Button>
+  );
+});

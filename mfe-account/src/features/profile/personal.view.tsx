@@ -1,0 +1,65 @@
+import type { showPlayer } from '@pavilion/contract/calls/identity';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { birthdayMs } from '../../verification/birthday';
+import { BirthdayForm } from './birthday-form.view';
+import { Fact } from './fact';
+import { NameForm } from './name-form.view';
+import type { OnceStore } from './once.store';
+import styles from './profile.module.css';
+import type { ProfileStore } from './profile.store';
+import { texts } from './profile.texts';
+
+type Props = { readonly store: ProfileStore; readonly player: ReplyOf<typeof showPlayer> };
+
+/** Who the player is; name and birthday can be given once. */
+export const Personal = observer(function Personal({ store, player }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const levels: Readonly<Record<string, string>> = t.levels;
+  const { name, birthday } = player;
+  return (
+    <Card>
+      <div className={styles.facts}>
+        <Fact name={t.username}>{player.username}</Fact>
+        {/* A level newer than this release keeps the server's name. */}
+        <Fact name={t.level}>{levels[player.level] ?? player.level}</Fact>
+        <Fact name={t.vipPoints}>{format.number(player.vipPoints)}</Fact>
+        <Fact name={t.name} id="name" below={name === null && <NameForm store={store.name} />}>
+          {name === null ? <Give store={store.name} action={t.addName} /> : <Locked value={name} />}
+        </Fact>
+        <Fact name={t.registered}>{format.date(player.createdAt)}</Fact>
+        <Fact name={t.birthday} id="birthday" below={birthday === null && <BirthdayForm store={store.birthday} />}>
+          {birthday === null ? <Give store={store.birthday} action={t.editBirthday} /> : <Locked value={format.date(birthdayMs(birthday))} />}
+        </Fact>
+      </div>
+    </Card>
+  );
+});
+
+const Locked = observer(function Locked({ value }: { readonly value: string }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <span>{value}</span>
+      <LockIcon size={16} aria-hidden="true" className={styles.lock} />
+      <VisuallyHidden>{t.locked}</VisuallyHidden>
+    </>
+  );
+});
+
+const Give = observer(function Give({ store, action }: { readonly store: OnceStore; readonly action: string }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <span className={styles.none}>{t.notSet}</span>
+      {!store.isOpen && (
+        <Button variant="secondary" size="small" onClick={store.open}>
+          {action}
+        </Button>
+      )}
+    </>
+  );
+});
