@@ -43,7 +43,7 @@ export class ChatLog {
   /** What somebody else has got hold of, for instance the answer to sending; where it doesn't follow it is left out, `sync` brings it. */
   take(messages: readonly ChatMessage[]): void {
     const next = [...this.messages];
-    for (const message of messages) if (next.length > 0 && message.seq === next.at(-1)!.seq + 1) next.push(message);
+    for (const message of messages) if (message.seq - 1 === next.at(-1)?.seq) next.push(message);
     if (next.length > this.messages.length) this.messages = next;
   }
 

@@ -27,7 +27,7 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
   const half = messages / 2;
   const proxy = await openCutProxy(api);
   const phone = await openPhone(proxy.url, player);
-  const log = phone.log()!;
+  const { log } = phone;
   const staff = staffOf(proxy.url, deskKey, log.chatId);
   try {
     let [spoken, isOver] = [0, false];

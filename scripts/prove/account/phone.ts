@@ -1,15 +1,41 @@
+import { join } from 'node:path';
+import type { ChatMessage, sendChatMessage, startChat } from '@pavilion/contract/calls/chat';
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { livePaths } from '@pavilion/contract/live';
-import type { ChatMessage } from '@pavilion/contract/calls/chat';
-import { chatEdge } from '../../../mfe-account/src/chat/chat-edge';
-import { ChatLog } from '../../../mfe-account/src/chat/chat-log';
-import { ChatOutbox } from '../../../mfe-account/src/chat/chat-outbox';
-import { ApiClient } from '../../../shared/platform/src/api/api-client';
-import type { Transport } from '../../../shared/platform/src/api/transport';
-import { Line } from '../../../shared/platform/src/live/line';
+import { root } from '../../stack/process';
+
+/** What is used of the page's own code, loaded by its path: nothing here is built with it. */
+interface Edge {
+  start(): Promise<{ readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }>;
+}
+interface Log {
+  readonly chatId: string;
+  readonly last: number;
+  readonly messages: readonly ChatMessage[];
+  take(messages: readonly ChatMessage[]): void;
+  sync(): Promise<void>;
+}
+interface Outbox {
+  readonly unsent: readonly unknown[];
+  add(message: { readonly chatId: string; readonly said: Pick<BodyOf<typeof sendChatMessage>, 'content'>; readonly attachments: readonly [] }): void;
+}
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+interface Page {
+  readonly chatEdge: (api: object) => Edge;
+  readonly ChatLog: new (chatId: string, edge: Edge) => Log;
+  readonly ChatOutbox: new (options: object) => Outbox;
+  readonly ApiClient: new (transport: (request: Request) => Promise<unknown>, session: () => object) => object;
+  readonly Line: new (options: { readonly url: string; readonly headers: () => object; readonly onEvent: () => void }) => { close(): void };
+}
 
 export interface Phone {
-  readonly outbox: ChatOutbox;
-  readonly log: () => ChatLog | null;
+  readonly outbox: Outbox;
+  readonly log: Log;
   /** Requests that went out to say something; more than there are messages where some were sent again. */
   readonly sends: () => number;
   close(): void;
@@ -17,42 +43,40 @@ export interface Phone {
 
 const LOST_MS = 5000;
 const WAITS_MS = [50, 100, 200, 400];
+const files = ['mfe-account/src/chat/chat-edge.ts', 'mfe-account/src/chat/chat-log.ts', 'mfe-account/src/chat/chat-outbox.ts', 'shared/platform/src/api/api-client.ts', 'shared/platform/src/live/line.ts'];
 
 /** A player's phone without its screen: the page's own log, outbox, client and live line, on a wire that breaks. */
-export async function openPhone(base: string, player: { readonly token: string; readonly playerId: string }): Promise<Phone> {
+export async function openPhone(base: string, { token, playerId }: { readonly token: string; readonly playerId: string }): Promise<Phone> {
+  const page = Object.assign({}, ...(await Promise.all(files.map((file) => import(join(root, file)))))) as Page;
   let sends = 0;
-  const transport: Transport = async ({ method, url, body, headers }) => {
+  const transport = async ({ method, url, body, headers }: Request): Promise<unknown> => {
     if (method === 'POST' && url === '/api/messages') sends += 1;
     const init = { method, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const reply = await fetch(base + url, { ...init, signal: AbortSignal.timeout(LOST_MS) }).catch(() => null);
     return reply && reply.text().then((text) => ({ status: reply.status, json: JSON.parse(text) as unknown }), () => null);
   };
-  const edge = chatEdge(new ApiClient(transport, () => ({ token: player.token, onDeadToken: () => undefined })));
-  const log = await begin(edge);
+  const edge = page.chatEdge(new page.ApiClient(transport, () => ({ token, onDeadToken: () => undefined })));
+  const log = new page.ChatLog(await begin(edge), edge);
   const onSent = (message: ChatMessage): void => {
     log.take([message]);
     void log.sync();
   };
-  const outbox = new ChatOutbox({ edge, storage: memory(), playerId: player.playerId, isMine: () => true, onSent, waits: WAITS_MS });
-  const line = new Line({
-    url: base + livePaths.me,
-    headers: () => ({ authorization: `Bearer ${player.token}` }),
-    // Whatever it tells, and that it opened again: what is missing is read.
-    onEvent: () => void log.sync(),
-  });
+  const outbox = new page.ChatOutbox({ edge, storage: memory(), playerId, isMine: () => true, onSent, waits: WAITS_MS });
+  // Whatever it tells, and that it opened again: what is missing is read.
+  const line = new page.Line({ url: base + livePaths.me, headers: () => ({ authorization: `Bearer ${token}` }), onEvent: () => void log.sync() });
   await log.sync();
-  return { outbox, log: () => log, sends: () => sends, close: () => line.close() };
+  return { outbox, log, sends: () => sends, close: () => line.close() };
 }
 
-async function begin(edge: ReturnType<typeof chatEdge>): Promise<ChatLog> {
+async function begin(edge: Edge): Promise<string> {
   for (;;) {
     const outcome = await edge.start();
-    if (outcome.kind === 'ok') return new ChatLog(outcome.value.chat.id, edge);
+    if (outcome.kind === 'ok') return outcome.value.chat.id;
   }
 }
 
 /** A device's storage, for one run. */
-function memory(): Storage {
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>();
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
