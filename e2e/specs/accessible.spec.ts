@@ -4,7 +4,7 @@ import { objections } from '../pages/axe';
 
 /** The written pages are looked at in their own spec. */
 const open = ['/', '/login', '/signup', '/forgot-password', '/nobody-has-this', '/page/site/component/appDownload.jsp', '/referral_code', '/games'];
-const players = ['/deposit', '/transaction-record', '/betting-record', '/promotions', '/exchange-inplay', '/', '/account'];
+const players = ['/deposit', '/transaction-record', '/betting-record', '/promotions', '/exchange-inplay', '/', '/account', '/safer-gambling'];
 
 /** One page after the other in one visit, as a person comes by them. */
 async function look(page: Page, path: string): Promise<void> {

@@ -23,7 +23,7 @@ export const LimitRow = observer(function LimitRow({ limit, store }: Props) {
         {amount === null ? (
           <p className={styles.second}>{t.noLimit} {t.soFar(figure(used))}</p>
         ) : (
-          <ProgressBar label={t.usedOf(name)} value={used} max={amount} text={`${figure(used)} / ${figure(amount)}`} />
+          <ProgressBar label={t.used[period]} value={used} max={amount} text={`${figure(used)} / ${figure(amount)}`} />
         )}
         {amount !== null && <p className={styles.small}>{used >= amount ? t.reached : t.left(figure(amount - used))} {t.resets(format.dateTime(limit.resetsAt))}</p>}
       </div>

@@ -16,7 +16,7 @@ export const texts: typeof english = {
   limitsFailed: 'আপনার সীমাগুলো দেখানো গেল না। তবু সেগুলো কার্যকর আছে।',
   noLimit: 'সীমা নেই।',
   soFar: (used) => `এ পর্যন্ত ${used}।`,
-  usedOf: (period) => `ব্যবহৃত: ${period}`,
+  used: { day: 'আজ ব্যবহৃত', week: 'এ সপ্তাহে ব্যবহৃত', month: 'এ মাসে ব্যবহৃত' },
   left: (rest) => `বাকি ${rest}।`,
   reached: 'সীমা শেষ।',
   resets: (time) => `নতুন করে শুরু ${time}।`,

@@ -14,7 +14,7 @@ export const texts = {
   limitsFailed: 'Your limits could not be loaded. They hold all the same.',
   noLimit: 'No limit.',
   soFar: (used: string) => `${used} so far.`,
-  usedOf: (period: string) => `Used: ${period.toLowerCase()}`,
+  used: { day: 'Used today', week: 'Used this week', month: 'Used this month' },
   left: (rest: string) => `${rest} left.`,
   reached: 'Reached.',
   resets: (time: string) => `Begins anew on ${time}.`,
