@@ -9,6 +9,7 @@ export class SessionTimes {
   check: number | null = null;
   net = '0.00';
   restriction: { kind: string; until: string } | null = null;
+  private playEndsAt: number | null = null;
   /** How often the player was said to be there. */
   kept = 0;
   private setAt = Date.now();
@@ -29,14 +30,22 @@ export class SessionTimes {
     this.setAt = Date.now();
   }
 
+  /** The player's session limit is used up in so many seconds. */
+  playEndsIn(seconds: number): void {
+    this.playEndsAt = Date.now() + seconds * 1_000;
+  }
+
   private answer(): { status: number; json: unknown } {
     const now = Date.now();
     const idleEnd = this.setAt + this.idleLeft * MINUTE_MS;
     if (now >= idleEnd) return { status: 401, json: { success: false, code: 'unauthenticated', message: 'Please log in.' } };
     const iso = (ms: number): string => new Date(ms).toISOString();
+    const isUsedUp = this.playEndsAt !== null && now >= this.playEndsAt;
+    const usedUp = { kind: 'session-limit', until: iso(now + 600 * MINUTE_MS) };
     const json = {
       id: 's1', now: iso(now), started_at: iso(now - this.played * MINUTE_MS), idle_ends_at: iso(idleEnd), ends_at: iso(now + 600 * MINUTE_MS),
-      reality_check_minutes: this.check, net_position: this.net, restriction: this.restriction,
+      reality_check_minutes: this.check, net_position: this.net, restriction: isUsedUp ? usedUp : this.restriction,
+      play_ends_at: this.playEndsAt === null || isUsedUp ? null : iso(this.playEndsAt),
     };
     return { status: 200, json };
   }

@@ -73,7 +73,7 @@ export interface Answer {
 /** A call as the player makes it for themself, or with one field in the shape of an attempt. */
 export async function send<V, S>(key: string, row: Row<V, S>, caller: TestPlayer, self: S, attempt?: Attempt): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ');
-  const fields = { ...row.query?.(self), ...row.body?.(self), [path.split(':')[1] ?? '']: row.id?.(self) };
+  const fields = { ...row.query?.(self), ...row.body?.(self), [/:(\w+)/.exec(path)?.[1] ?? '']: row.id?.(self) };
   const mine = attempt && (fields[attempt.field] ?? caller.id);
   const query = new URLSearchParams(Object.entries(row.query?.(self) ?? {}).map(([name, value]) => [name, String(value)]));
   if (attempt?.place === 'query') spoilQuery(query, attempt, String(mine));

@@ -106,10 +106,12 @@ const turnoverRows: Matrix<WalletRow> = {
 };
 
 const otherRows: Matrix<WalletRow> = {
-  'GET /api/inbox': { stage: 'withdrew', names: owner, plain: ['page', 'per_page'] },
-  'GET /api/inbox/:id': aMessage,
+  'GET /api/inbox': { stage: 'withdrew', names: owner, plain: ['page', 'per_page', 'before', 'digits'] },
+  'GET /api/inbox/:id': { ...aMessage, plain: ['digits'] },
   'PATCH /api/inbox/:id/read': aMessage,
   'DELETE /api/inbox/:id': aMessage,
+  // What isn't the caller's is passed over.
+  'POST /api/inbox/marks': { stage: 'withdrew', body: ({ message }) => ({ ids: [message], mark: 'delete' }), inert: { ids: messages }, plain: ['mark'] },
   'GET /api/limits': {},
   'POST /api/limits': { body: () => ({ ...aLimit, amount: '700' }), plain: ['kind', 'period', 'amount'] },
   'POST /api/limits/confirm': { stage: 'raised', body: () => aLimit, plain: ['kind', 'period'] },

@@ -1,0 +1,41 @@
+import { domains } from '@pavilion/contract/index';
+
+import { backgroundDone } from '../server/background';
+import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { DiceTable } from '../testing/dice';
+import { makeTalker, messagesMatrix, type Talker } from '../testing/messages-matrix';
+import { startWorld, type World } from '../testing/world';
+
+let world: World;
+let victim: Talker;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.addDice();
+  await world.set('chat_messages_per_minute', 100_000);
+  await world.set('receipts_per_hour', 100_000);
+  victim = await makeTalker(world, 'only for the staff to read', new DiceTable(world));
+}, 60_000);
+afterAll(() => world.stop());
+
+test('every call of these domains has a row, and every field of it is known', async () => {
+  expect(fieldsKnown(messagesMatrix)).toEqual(await callsOf(world, [domains.chat, domains.unread]));
+});
+
+test('the victim owns one of each thing', () => {
+  expect(victim).toMatchObject({ chat: expect.stringMatching(/./), receipt: expect.stringMatching(/./), transaction: expect.stringMatching(/^D\d+/), bet: expect.stringMatching(/./) });
+  expect(victim.messages.length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(messagesMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
+  const { player, chat, messages, receipt, transaction, bet, words } = victim;
+  const before = await belongingsOf(world, player.id);
+  let self = await makeTalker(world, 'my own');
+  // What is refused below is not refused for another reason: with one's own things it is done.
+  expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
+  for (const attempt of attemptsOf(key, row, victim)) {
+    if (key === 'POST /api/messages') self = await makeTalker(world, 'my own');
+    expect(faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, chat, ...messages, receipt, transaction, bet, words])).toBeNull();
+  }
+  await backgroundDone(world.app);
+  expect(await belongingsOf(world, player.id)).toEqual(before);
+}, 60_000);

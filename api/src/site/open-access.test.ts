@@ -1,0 +1,36 @@
+import { allEndpoints, domains } from '@pavilion/contract/index';
+
+import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { gamesMatrix } from '../testing/games-matrix';
+import { identityMatrix } from '../testing/identity-matrix';
+import { messagesMatrix } from '../testing/messages-matrix';
+import { openMatrix } from '../testing/open-matrix';
+import { walletMatrix } from '../testing/wallet-matrix';
+import { startWorld, type World } from '../testing/world';
+
+/** Markets are the same for all and come from a process without a world of its own here; none of their fields is anybody's. */
+const markets = ['GET /api/event/:eventId', 'GET /api/match-odds/:marketId', 'GET /api/sports-events/:sport'];
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+test('ASVS 8.2.2: there is no call without a row that says which of its fields could name another player’s things', () => {
+  const rows = [identityMatrix, walletMatrix, gamesMatrix, messagesMatrix, openMatrix].flatMap((matrix) => Object.keys(matrix));
+  const calls = allEndpoints().map(({ method, path }) => `${method} ${path}`);
+  expect(calls.filter((call) => !rows.includes(call) && !markets.includes(call))).toEqual([]);
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
+test('every field of the open calls is known', async () => {
+  expect(fieldsKnown(openMatrix)).toEqual(await callsOf(world, [domains.site, domains.promotions]));
+});
+
+test.each(Object.entries(openMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
+  const [player, self] = [await world.newcomer(), await world.newcomer()];
+  const before = await belongingsOf(world, player.id);
+  for (const attempt of attemptsOf(key, row, { player })) {
+    expect(faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, player.email, player.phone])).toBeNull();
+  }
+  expect(await belongingsOf(world, player.id)).toEqual(before);
+});
