@@ -31,4 +31,20 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: `Open ${what} again…` }).click();
     await this.page.getByRole('button', { name: `Open ${what} again`, exact: true }).click();
   }
+
+  /** Chooses a version; the dry run is told before anything is shown. */
+  async choose(part: string, version: string): Promise<void> {
+    await this.open('/release');
+    await this.page.getByLabel(`Version of ${part}`).selectOption(version);
+  }
+
+  async show(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show to everybody…' }).click();
+    await this.page.getByRole('button', { name: 'Show it on production now' }).click();
+  }
+
+  async rollBack(to: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Roll back…' }).click();
+    await this.page.getByRole('button', { name: `Go back to composition ${to}` }).click();
+  }
 }

@@ -1,5 +1,7 @@
 import { registryClient } from '../../../registry/src/cli/client';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { env } from '../../fixtures/stack';
+import { shownNow } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OperatorConsole } from '../../pages/console';
@@ -7,6 +9,7 @@ import { OperatorConsole } from '../../pages/console';
 const registry = registryClient(env);
 
 test.afterEach(async () => {
+  if ((await shownNow()).versions['notice']) await registry.rollback('production');
   for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
   for (const { id, revoked } of await registry.grants('production')) if (!revoked) await registry.revokeGrant('production', id);
 });
@@ -24,6 +27,25 @@ test('an operator signs in, sees what is live, closes a page and opens it again'
   expect((await registry.channel('production')).kills).toMatchObject([{ part: 'wallet', path: '/withdrawal' }]);
   await console.reopen('/withdrawal of wallet');
   await expect.poll(async () => (await registry.channel('production')).kills).toEqual([]);
+});
+
+test('an operator reads a dry run, shows a release, and rolls it back', async ({ page }) => {
+  // A part without a page: it takes the way of every release, and no neighbouring spec sees it.
+  const version = `1.0.${Date.now()}`;
+  await registry.publish(await writeBuild(fakeBuild('notice', version, { claims: [], slots: [], early: [] })));
+  const before = await shownNow();
+  const console = new OperatorConsole(page);
+  await console.signIn();
+  await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
+  await console.choose('notice', version);
+  await expect(page.getByText('production would take it: every gate is passed.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  expect((await shownNow()).id).toBe(before.id);
+  await console.show();
+  await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /notice/ })).toBeVisible();
+  await console.rollBack(before.id);
+  await expect(page.getByText(`production shows composition ${before.id} again`)).toBeVisible();
+  expect((await shownNow()).id).toBe(before.id);
 });
 
 test('the log says what was live, and a grant opens it once more', async ({ page }) => {
