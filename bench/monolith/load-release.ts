@@ -4,5 +4,7 @@ import { remotes } from './remotes';
 
 /** Stands in for the host's federation: what would be loaded is in the bundle. */
 export async function loadRelease({ container }: Candidate): Promise<Remote> {
-  return remotes[container as keyof typeof remotes].remote;
+  const found = remotes[container];
+  if (!found) throw new Error(`The bundle lacks ${container}.`);
+  return found.remote;
 }
