@@ -15,11 +15,10 @@ export const host: Release = releaseIn(hostFolder);
 
 export const layouts = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
 export type LayoutName = keyof typeof layouts;
-export const languages = ['en', 'bn'] as const;
 
-interface Look {
+export interface Look {
   readonly layout?: LayoutName;
-  readonly language?: (typeof languages)[number];
+  readonly language?: 'en' | 'bn';
 }
 
 /** The released host on a stage with this one part, in a browser whose api says what the contract says. */
@@ -70,6 +69,12 @@ export class Stage {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, path);
+    await this.rest();
+  }
+
+  /** Goes over to the other layout in the page that is open. */
+  async turn(layout: LayoutName): Promise<void> {
+    await this.page.setViewportSize(layouts[layout]);
     await this.rest();
   }
 

@@ -1,6 +1,6 @@
 import { budgetsFrom } from '../../../registry/src/registry.budgets';
 import { examine, isRefusal } from '../../../registry/src/gates/gates';
-import { expect, host, languages, layouts, part, test, type LayoutName, type Stage } from '../contract';
+import { expect, host, layouts, part, test, type LayoutName, type Look, type Stage } from '../contract';
 
 type Claim = (typeof part.claims)[number];
 
@@ -10,6 +10,7 @@ const accessIn = ({ access }: Claim, layout: LayoutName): string => (typeof acce
 /** An address a claim answers: what is left open in it is 1. */
 const addressOf = ({ path }: Claim): string => path.replace('/*', '').replace(/:\w+/g, '1');
 const BANGLA = /[ঀ-৿]/;
+const MOST_VISITS = 6;
 const SLIPS = /undefined|NaN|\[object |Invalid Date/;
 
 test('passes every gate beside the released host', () => {
@@ -26,8 +27,13 @@ test('has words for when it is closed, in both languages', () => {
 for (const [page, [first, ...others]] of pages) {
   test(`the page ${page} opens in both layouts and languages, without a word in the console`, async ({ stage }) => {
     await stage.asPlayer();
-    for (const layout of names) for (const language of languages) await opens(stage, first, { layout, language });
-    for (const claim of others) await opens(stage, claim, {});
+    // Each layout and each language is loaded once; what is missing of the four comes by turning the phone, so to say.
+    await opens(stage, first ?? raise(page), { layout: 'desktop', language: 'en' }, 'mobile');
+    await opens(stage, first ?? raise(page), { layout: 'mobile', language: 'bn' }, 'desktop');
+    for (const claim of others) {
+      await stage.go(addressOf(claim));
+      await says(stage, claim.path, 'bn');
+    }
     const ours = [...host.calls, ...part.calls];
     expect(stage.edge.calls.filter((call) => !ours.includes(call))).toEqual([]);
   });
@@ -40,31 +46,43 @@ for (const [page, [first, ...others]] of pages) {
       await stage.go('/about-us');
       return stage.held();
     };
-    const once = await leave();
-    await leave();
-    const often = await leave();
-    // One more may be something the host starts late; one more a visit is a leak.
-    expect(Object.keys(often).filter((kind) => (often[kind] ?? 0) > (once[kind] ?? 0) + 1)).toEqual([]);
+    // What grows once or twice may be something the host starts late; what grows with every visit is a leak.
+    let before = await leave();
+    let suspects = Object.keys(before);
+    for (let visits = 1; visits < MOST_VISITS && suspects.length > 0; visits += 1) {
+      const now = await leave();
+      suspects = Object.keys(now).filter((kind) => (now[kind] ?? 0) > (before[kind] ?? 0) && (visits === 1 || suspects.includes(kind)));
+      before = now;
+    }
+    expect(suspects).toEqual([]);
   });
 }
 
-async function opens(stage: Stage, claim: Claim | undefined, look: Parameters<Stage['open']>[1]): Promise<void> {
-  const path = addressOf(claim ?? raise('a claim'));
+/** Loads a page in full, and then turns it to the other layout. */
+async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: LayoutName): Promise<void> {
+  const path = addressOf(claim);
   await stage.open(path, look);
+  await says(stage, path, look.language);
+  for (const file of part.preload[claim.page]?.scripts ?? []) expect.soft([...stage.files], `${path} is the part's own page`).toContain(file);
+  await stage.turn(turned);
+  await says(stage, `${path} turned to ${turned}`, look.language);
+}
+
+async function says(stage: Stage, path: string, language: Look['language']): Promise<void> {
   const words = await stage.words();
   const frames = await stage.page.locator('main iframe, [role=dialog] iframe').count();
   expect.soft(words.length + frames, `${path} shows something`).toBeGreaterThan(0);
   expect.soft(words, path).not.toMatch(SLIPS);
-  if (look?.language === 'bn' && frames === 0) expect.soft(words, `${path} in Bangla`).toMatch(BANGLA);
-  for (const file of part.preload[claim?.page ?? '']?.scripts ?? []) expect.soft([...stage.files], `${path} is the part's own page`).toContain(file);
+  if (language === 'bn' && frames === 0) expect.soft(words, `${path} in Bangla`).toMatch(BANGLA);
 }
 
 for (const layout of names) {
   const guarded = part.claims.filter((claim) => accessIn(claim, layout) === 'player');
   if (guarded.length > 0) {
     test(`a guest is sent to login from every page for players, on ${layout}`, async ({ stage }) => {
+      await stage.open('/about-us', { layout });
       for (const claim of guarded) {
-        await stage.open(addressOf(claim), { layout });
+        await stage.go(addressOf(claim));
         expect.soft(new URL(stage.page.url()).pathname, claim.path).toBe('/login');
       }
     });
