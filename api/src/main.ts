@@ -1,4 +1,4 @@
-import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { dataFolder, listenAt, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import pino from 'pino';
 
 import { startEmbedded } from '@pavilion/database/embedded';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
   const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages, supportKey: secret.support };
   try {
-    const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', port: api, links, log });
+    const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
     onSignal(async () => {
       await running.stop();
       await embedded?.stop();

@@ -16,6 +16,8 @@ export interface StartOptions {
   readonly databaseUrl: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** This machine alone unless told otherwise. */
+  readonly host?: string;
   readonly links: Links;
   readonly log: Logger;
   /** Domains to leave out, by name; tests start without demo content. */
@@ -55,18 +57,20 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     if (hasTestClock()) bindTestControls(app);
     for (const domain of chosen) domain.routes?.(app);
     for (const domain of chosen) if (domain.start !== undefined) stops.push(await domain.start(app));
-    return { app, url: await listen(app, options.port), stop };
+    return { app, url: await listen(app, options), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function listen(app: App, port: number): Promise<string> {
+async function listen(app: App, { port, host = '127.0.0.1' }: Pick<StartOptions, 'port' | 'host'>): Promise<string> {
   try {
-    return await app.http.listen({ host: '127.0.0.1', port });
+    return await app.http.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRNOTAVAIL') throw new StartFailure(`This machine has no address ${host}: set PAVILION_LISTEN to one it has.`);
+    if (code !== 'EADDRINUSE') throw error;
     throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
   }
 }

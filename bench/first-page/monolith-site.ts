@@ -39,7 +39,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
-    if (!visitorOf(request)) nameVisitor(reply);
+    if (!visitorOf(request)) nameVisitor(request, reply);
     return sendText(request, reply, pageOf(made, release, request.url, language));
   });
   const url = await app.listen({ host: '127.0.0.1', port });

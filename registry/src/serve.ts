@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { SettingsError } from '@pavilion/contract/settings';
+import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,15 +21,6 @@ export async function serve(name: string, open: () => Promise<Opened>): Promise<
     process.stderr.write(`${name}: ${reason(error)}\n`);
     process.exit(1);
   }
-}
-
-/** This machine alone, on the usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400) says otherwise of this one process. */
-function listenAt(port: number): { readonly host: string; readonly port: number } {
-  const given = process.env['PAVILION_LISTEN'];
-  if (!given) return { host: '127.0.0.1', port };
-  const [, host = '', at = ''] = /^(.+):(\d+)$/.exec(given) ?? [];
-  if (isIP(host) === 4 && Number(at) < 65_536) return { host, port: Number(at) };
-  throw new SettingsError(`PAVILION_LISTEN must look like 10.0.0.5:4400, not '${given}'.`);
 }
 
 function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {

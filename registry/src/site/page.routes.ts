@@ -35,7 +35,7 @@ export function pageRoutes(
     const state = holder.current;
     if (!state) return undefined;
     // Named before the page is picked: the second page must come from the same set.
-    const visitor = visitorOf(request) ?? nameVisitor(reply);
+    const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
     if (door.holdsDead(request)) dropGrant(reply);

@@ -49,6 +49,15 @@ test('whether the visitor came by https is the proxy’s word too: the api marks
   expect((await heardFrom('203.0.113.5', claimed))?.['x-forwarded-proto']).toBe('http');
 });
 
+test('a browser’s name is kept for https alone where the proxy says it came so (ASVS 3.3.1)', async () => {
+  const named = async (remoteAddress: string) => {
+    const { headers } = await site.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+    return String(headers['set-cookie']);
+  };
+  expect(await named(NGINX)).toMatch(/^visitor=.*; HttpOnly; Secure$/);
+  expect(await named('203.0.113.5')).toMatch(/^visitor=.*; HttpOnly$/);
+});
+
 test('a country is the proxy’s word alone (ASVS 4.1.3)', async () => {
   expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe('BD');
   expect(await heardFrom('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');

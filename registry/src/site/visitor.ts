@@ -19,9 +19,11 @@ export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | un
 }
 
 /** Gives a browser its random name on its first page; it says nothing about the player. */
-export function nameVisitor(reply: FastifyReply): string {
+export function nameVisitor(request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
-  reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`);
+  // Its own word, or a trusted proxy's: who else says https is not believed.
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure}`);
   return name;
 }
 

@@ -44,6 +44,15 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
   };
 }
 
+/** Where one process listens: on this machine alone and its usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400) says otherwise. @throws {SettingsError} for what is no address. */
+export function listenAt(port: number, env: Env = process.env): { readonly host: string; readonly port: number } {
+  const given = env['PAVILION_LISTEN'];
+  if (!given) return { host: '127.0.0.1', port };
+  const [, host = '', at = ''] = /^(.+):(\d+)$/.exec(given) ?? [];
+  if (isIP(host) === 4 && Number(at) < 65_536) return { host, port: Number(at) };
+  throw new SettingsError(`PAVILION_LISTEN must look like 10.0.0.5:${port}, not '${given}'.`);
+}
+
 /**
  * Addresses and networks of proxies whose X-Forwarded-For is believed (PAVILION_TRUSTED_PROXY, with spaces between them);
  * none unless told. Whoever else sends one has made it up.

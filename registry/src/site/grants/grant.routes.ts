@@ -46,7 +46,7 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
     const { id } = params.safeParse(request.params).data ?? {};
     if (!id) return problem(request, reply, holder, 'unknown_grant');
     // Named now, so that the button is pressed by a browser that showed it keeps its name.
-    const visitor = visitorOf(request) ?? nameVisitor(reply);
+    const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
     if (asked.kind !== 'ok') return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
     const against = problemOf(asked.value);
