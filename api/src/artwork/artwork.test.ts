@@ -45,7 +45,7 @@ test('the same code draws the same picture', () => {
 test('no name gets out of its text', () => {
   const drawn = [
     ...kinds.map((motif) => poster({ code: evil, name: evil, provider: evil, motif })),
-    banner({ code: evil, title: evil, label: evil, palette: evil, motif: 'pitch' }, 'desktop'),
+    banner({ code: evil, name: evil, palette: evil, motif: 'pitch' }, 'banner'),
     providerLogo(evil, evil),
     paymentMark(evil, evil),
     partnerPicture(evil, { crest: 'kite', palette: evil }),
@@ -59,7 +59,7 @@ test('no name gets out of its text', () => {
 });
 
 test('pictures fetch nothing and run nothing', () => {
-  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', title: 'A', label: 'B', palette: 'PADMA', motif: 'fish' }, 'mobile'), ...partnerPictures, ...payments];
+  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', name: 'A', palette: 'PADMA', motif: 'fish' }, 'card'), ...partnerPictures, ...payments];
   for (const text of all) {
     expect(text).not.toMatch(/<(script|image|foreignObject|style)|\son\w+=|href="(?!#)/);
     expect(text).not.toMatch(/NaN|undefined/);

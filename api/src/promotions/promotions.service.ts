@@ -56,8 +56,7 @@ function running(db: Db | Trx, now: number) {
 }
 
 function artOf(row: Row): Banner {
-  const label = row.bonus_percent > 0 ? `${row.bonus_percent}% bonus` : 'Promotion';
-  return { code: `promotion-${row.id}`, title: row.name, label, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
+  return { code: `promotion-${row.id}`, name: row.name, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
 }
 
 function toPromotion(row: Row, judge: Judge): Promotion {

@@ -27,11 +27,11 @@ const notices: readonly Notice[] = [
 const slide = { status: 'active', messageId: null } as const;
 
 const slides: readonly SlideSetting[] = [
-  { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', art: { title: 'Cricket nights, live prices', label: 'Exchange', palette: 'PAVILION', motif: 'pitch' } },
-  { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', art: { title: '100% bonus with extra free spins', label: 'Welcome offer', palette: 'NAKSHI', motif: 'reels' } },
-  { ...slide, id: 'live-tables', type: 'Main', link: '/casino', name: 'Live tables, all night', nameBn: 'সারা রাত লাইভ টেবিল', art: { title: 'Live tables, all night', label: 'Casino', palette: 'SHAPLA', motif: 'cards' } },
-  { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', art: { title: 'How high will the kite fly?', label: 'Crash', palette: 'MEGHNA', motif: 'curve' } },
-  { ...slide, id: 'hilsa-hunt', type: 'Main', link: '/fishing', name: 'The great hilsa hunt', nameBn: 'ইলিশের মহা শিকার', art: { title: 'The great hilsa hunt', label: 'Fishing', palette: 'PADMA', motif: 'fish' } },
+  { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', label: 'Exchange', labelBn: 'এক্সচেঞ্জ', art: { palette: 'PAVILION', motif: 'pitch' } },
+  { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', label: 'Welcome offer', labelBn: 'স্বাগত অফার', art: { palette: 'NAKSHI', motif: 'reels' } },
+  { ...slide, id: 'live-tables', type: 'Main', link: '/casino', name: 'Live tables, all night', nameBn: 'সারা রাত লাইভ টেবিল', label: 'Casino', labelBn: 'ক্যাসিনো', art: { palette: 'SHAPLA', motif: 'cards' } },
+  { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', label: 'Crash', labelBn: 'ক্র্যাশ', art: { palette: 'MEGHNA', motif: 'curve' } },
+  { ...slide, id: 'hilsa-hunt', type: 'Main', link: '/fishing', name: 'The great hilsa hunt', nameBn: 'ইলিশের মহা শিকার', label: 'Fishing', labelBn: 'ফিশিং', art: { palette: 'PADMA', motif: 'fish' } },
   ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
     ...slide,
     id: `favourite-${name.toLowerCase()}`,
@@ -39,7 +39,7 @@ const slides: readonly SlideSetting[] = [
     link: '/exchange',
     name,
     nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
-    art: { title: name, label: 'Exchange', palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
+    art: { palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
   })),
   ...(
     [

@@ -3,7 +3,7 @@ import type { logo, sliders } from '@pavilion/contract/calls/site';
 
 import type { FastifyRequest } from 'fastify';
 
-import { banner, type Banner } from '../artwork/banner';
+import { banner } from '../artwork/banner';
 import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
@@ -49,23 +49,23 @@ export async function readSliders(db: Db): Promise<ReplyOf<typeof sliders>> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   return slides
     .filter((slide) => slide.status === 'active')
-    .map(({ id, status, type, messageId, link, name, nameBn, ...picture }) => ({ id, status, type, messageId, link, name, nameBn, thumbnail: fileOf(id, picture as Picture) }));
+    .map((slide) => {
+      const { id, status, type, messageId, link, name, nameBn, label = '', labelBn = '' } = slide;
+      return { id, status, type, messageId, link, name, nameBn, label, labelBn, thumbnail: fileOf(slide) };
+    });
 }
 
-type Picture = { readonly art: Omit<Banner, 'code'> } | { readonly game: string };
-
-/** A file under /storage. A banner's phone crop has '-mobile' before its ending. */
-function fileOf(id: string, picture: Picture): string {
-  if ('game' in picture) return posterPath(picture.game).replace('/storage/', '');
-  return `banners/${contentVersion(picture.art)}/${id}.svg`;
+/** A file under /storage. */
+function fileOf(slide: SlideSetting): string {
+  if ('game' in slide) return posterPath(slide.game).replace('/storage/', '');
+  return `banners/${contentVersion([slide.name, slide.art])}/${slide.id}.svg`;
 }
 
-/** Draws a banner by its slide's id, cropped for a phone where the name ends in '-mobile'. */
-export async function drawBanner(db: Db, name: string): Promise<string | undefined> {
+/** Draws a banner by its slide's id. */
+export async function drawBanner(db: Db, id: string): Promise<string | undefined> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
-  const id = name.replace(/-mobile$/, '');
   const slide = slides.find((candidate) => candidate.id === id);
-  return slide !== undefined && 'art' in slide ? banner({ code: id, ...slide.art }, id === name ? 'desktop' : 'mobile') : undefined;
+  return slide !== undefined && 'art' in slide ? banner({ code: id, name: slide.name, ...slide.art }, 'banner') : undefined;
 }
 
 /** What is announced or under way, the soonest first. */

@@ -17,8 +17,9 @@ export type SocialLinks = ReplyOf<typeof socialLinks>[number];
 type Slide = ReplyOf<typeof sliders>[number];
 
 /** A slide as operators keep it: a drawn banner, or a game's poster by its code. */
-export type SlideSetting = Omit<Slide, 'thumbnail'> &
-  ({ readonly art: { readonly title: string; readonly label: string; readonly palette: string; readonly motif: Motif } } | { readonly game: string });
+export type SlideSetting = Omit<Slide, 'thumbnail' | 'label' | 'labelBn'> &
+  Partial<Pick<Slide, 'label' | 'labelBn'>> &
+  ({ readonly art: { readonly palette: string; readonly motif: Motif } } | { readonly game: string });
 
 export const settingKeys = { general: 'site.general', notices: 'site.notices', maintenance: 'site.maintenance', partners: 'site.partners', sliders: 'site.sliders', social: 'site.social' } as const;
 

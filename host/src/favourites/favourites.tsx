@@ -23,7 +23,7 @@ export const Favourites = observer(function Favourites({ onPick }: { readonly on
         {slides.map((slide) => (
           <li key={slide.id}>
             <Link to={session.isPlayer ? exchange.to : loginToExchange} className={styles.tile} {...(onPick && { onClick: onPick })}>
-              <img src={pictureOf(slide, 'mobile')} alt="" width={44} height={52} loading="lazy" />
+              <img src={pictureOf(slide)} alt="" width={44} height={52} loading="lazy" />
               <span>{nameOf(slide, language.code)}</span>
             </Link>
           </li>

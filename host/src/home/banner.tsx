@@ -1,7 +1,7 @@
 import { usePlatform } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
-import { nameOf, pictureOf, type Slide } from '../slides/slides';
+import { labelOf, nameOf, pictureOf, type Slide } from '../slides/slides';
 import styles from './banners.module.css';
 
 type Props = {
@@ -11,11 +11,16 @@ type Props = {
 };
 
 export const Banner = observer(function Banner({ slide, first }: Props) {
-  const { layout, language, claims } = usePlatform();
-  const name = nameOf(slide, language.code);
-  const picture = (
-    <img src={pictureOf(slide, layout.kind)} alt={name} width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
+  const { language, claims } = usePlatform();
+  const label = labelOf(slide, language.code);
+  const content = (
+    <>
+      <img src={pictureOf(slide)} alt="" width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
+      <span className={styles.words}>
+        {label !== '' && <span className={styles.label}>{label}</span>} <b>{nameOf(slide, language.code)}</b>
+      </span>
+    </>
   );
   const leads = slide.link.startsWith('/') && claims(slide.link);
-  return leads ? <Link to={slide.link} draggable={false} className={styles.banner}>{picture}</Link> : <div className={styles.banner}>{picture}</div>;
+  return leads ? <Link to={slide.link} draggable={false} className={styles.banner}>{content}</Link> : <div className={styles.banner}>{content}</div>;
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './home.page';
 
-const slide = { id: 'one', status: 'active', slider_type: 'Main', message_id: null, thubmnail: 'banners/v1/one.svg', link: '/exchange', name: 'Cricket nights', name_bn: 'ক্রিকেটের রাত' };
+const slide = { id: 'one', status: 'active', slider_type: 'Main', message_id: null, thubmnail: 'banners/v1/one.svg', link: '/exchange', name: 'Cricket nights', name_bn: 'ক্রিকেটের রাত', label: 'Exchange', label_bn: 'এক্সচেঞ্জ' };
 beforeAll(() => {
   window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 });
@@ -17,10 +17,11 @@ const edge = () =>
 
 test('the first banner is a picture wanted before anything else', async () => {
   await renderWithPlatform(<Page />, { transport: edge(), guest: true });
-  const picture = await screen.findByRole('img', { name: 'Cricket nights' });
+  const link = await screen.findByRole('link', { name: 'Exchange Cricket nights' });
+  expect(link).toHaveAttribute('href', '/exchange');
+  const picture = link.querySelector('img');
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('src', '/storage/banners/v1/one.svg');
-  expect(picture.closest('a')).toHaveAttribute('href', '/exchange');
 });
 
 test('announcements can be paused', async () => {

@@ -1,6 +1,6 @@
 import { sliders } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { type Language, type Layout, useStore } from '@pavilion/platform';
+import { type Language, useStore } from '@pavilion/platform';
 
 export type Slide = ReplyOf<typeof sliders>[number];
 const QUARTER_HOUR_MS = 900_000;
@@ -15,12 +15,12 @@ export function slidesOf(slides: readonly Slide[], kind: 'Main' | 'Favourite'): 
   return slides.filter(({ type, status }) => type === kind && status === 'active');
 }
 
-/** A drawn banner has a crop of its own for phones, named beside it. */
-export function pictureOf({ thumbnail }: Slide, layout: Layout): string {
-  const isDrawn = thumbnail.startsWith('banners/') && thumbnail.endsWith('.svg');
-  return `/storage/${layout === 'mobile' && isDrawn ? thumbnail.replace(/\.svg$/, '-mobile.svg') : thumbnail}`;
-}
+export const pictureOf = ({ thumbnail }: Slide): string => `/storage/${thumbnail}`;
 
 export function nameOf({ name, nameBn }: Slide, language: Language): string {
   return language === 'bn' ? nameBn || name : name;
+}
+
+export function labelOf({ label, labelBn }: Slide, language: Language): string {
+  return language === 'bn' ? labelBn || label : label;
 }

@@ -1,4 +1,5 @@
 import { sliders } from '@pavilion/contract/calls/site';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { classNames, IconButton, PlayIcon } from '@pavilion/ui';
@@ -12,7 +13,7 @@ const QUARTER_HOUR_MS = 900_000;
 
 /** One banner at a time, turning by itself until somebody stops it. */
 export const Banners = observer(function Banners() {
-  const { language, claims } = usePlatform();
+  const { claims } = usePlatform();
   const query = useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));
   const t = useTexts(panelsTexts);
   const stage = useRef<HTMLElement>(null);
@@ -22,11 +23,12 @@ export const Banners = observer(function Banners() {
   return (
     <section ref={stage} aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box}>
       <ul className={styles.track} aria-live={paused ? 'polite' : 'off'} style={{ translate: `${-100 * at}% 0` }}>
-        {slides.map(({ id, link, name, nameBn, thumbnail }, index) => {
-          const picture = <img src={`/storage/${thumbnail}`} alt={language.code === 'bn' ? nameBn || name : name} width={1260} height={540} loading={index === 0 ? 'eager' : 'lazy'} draggable={false} />;
+        {slides.map((slide, index) => {
+          const { id, link } = slide;
+          const content = <Banner slide={slide} isFirst={index === 0} />;
           return (
             <li key={id} inert={index !== at}>
-              {link.startsWith('/') && claims(link) ? <Link to={link} draggable={false} className={styles.banner}>{picture}</Link> : picture}
+              {link.startsWith('/') && claims(link) ? <Link to={link} draggable={false} className={styles.banner}>{content}</Link> : content}
             </li>
           );
         })}
@@ -47,6 +49,24 @@ export const Banners = observer(function Banners() {
         </div>
       )}
     </section>
+  );
+});
+
+interface BannerProps {
+  readonly slide: ReplyOf<typeof sliders>[number];
+  readonly isFirst: boolean;
+}
+
+const Banner = observer(function Banner({ slide, isFirst }: BannerProps) {
+  const isBangla = usePlatform().language.code === 'bn';
+  const label = (isBangla && slide.labelBn) || slide.label;
+  return (
+    <>
+      <img src={`/storage/${slide.thumbnail}`} alt="" width={1260} height={540} loading={isFirst ? 'eager' : 'lazy'} draggable={false} />
+      <span className={styles.words}>
+        {label !== '' && <span className={styles.label}>{label}</span>} <b>{(isBangla && slide.nameBn) || slide.name}</b>
+      </span>
+    </>
   );
 });
 

@@ -64,8 +64,11 @@ const slide = wire(
     link: z.string(),
     name: z.string(),
     name_bn: z.string(),
+    /** A few words over the name, on a banner. */
+    label: z.withDefault(z.string(), ''),
+    label_bn: z.withDefault(z.string(), ''),
   },
-  { slider_type: 'type', message_id: 'messageId', thubmnail: 'thumbnail', name_bn: 'nameBn' },
+  { slider_type: 'type', message_id: 'messageId', thubmnail: 'thumbnail', name_bn: 'nameBn', label_bn: 'labelBn' },
 );
 
 /** Banners (type Main), favourites (Favourite) and featured games (Features). */
