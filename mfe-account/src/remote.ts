@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     profile: () => import('./features/profile/profile.page'),
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),
     inbox: () => import('./features/inbox/inbox.page'),
+    'turnover-record': () => import('./features/turnover-record/turnover-record.page'),
     'betting-record': () => import('./features/betting-record/betting-record.page'),
     'safer-gambling': () => import('./features/safer-gambling/safer-gambling.page'),
   },

@@ -19,4 +19,7 @@ export const answers = {
   'GET /api/general': generalReply({ withdrawal_status: 0, support_mail: 'help@pavilion.test' }),
   'GET /api/sociallink': [],
   'GET /api/transaction/show': { data: [] as unknown[] },
+  'GET /api/records/bets/totals': { count: 2, turnover: '20.00', win: '25.00', profit_loss: '5.00' },
+  'GET /api/records/transactions/totals': { count: 4, deposits: '1000.00', withdrawals: '0.00', adjustments: '500.00' },
+  'GET /api/records/turnovers/totals': { count: 1, required_turnover: '500.00', remaining_turnover: '350.00' },
 };

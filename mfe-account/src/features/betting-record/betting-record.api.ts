@@ -1,12 +1,10 @@
-import { bettingRecord, getProviders, getTypes } from '@pavilion/contract/calls/games';
+import { bettingRecord, betTotals, getProviders, getTypes } from '@pavilion/contract/calls/games';
 import { showRound } from '@pavilion/contract/calls/player-games';
 import type { Platform, Query } from '@pavilion/platform';
-import type { Days } from '../../dhaka/dhaka-days';
+import { DownloadStore } from '../../records/download.store';
+import { knownReads } from '../../records/known-reads';
 
-export type RoundStatus = 'settled' | 'unsettled';
-
-export const bettingRecordApi = ({ queries, facts }: Platform) => {
-  const lists = new Map<string, Query<typeof bettingRecord>>();
+export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
   const opened = new Map<string, Query<typeof showRound>>();
   return {
     /** One round with its course. Its link to watch it again is good for ten minutes, so it is asked for anew before. */
@@ -15,17 +13,13 @@ export const bettingRecordApi = ({ queries, facts }: Platform) => {
       opened.set(id, known);
       return known;
     },
-    /** The rounds of a status and of days; one read each, however often it is asked for. */
-    rounds: (status: RoundStatus, days: Days): Query<typeof bettingRecord> => {
-      const key = `${status} ${days}`;
-      const known = lists.get(key) ?? queries.read(bettingRecord, { query: { status, days } }, { staleMs: 0 });
-      lists.set(key, known);
-      return known;
-    },
+    rounds: knownReads(queries, bettingRecord),
+    totals: knownReads(queries, betTotals),
+    file: new DownloadStore(() => session.token),
     providers: () => queries.read(getProviders, { query: {} }, { staleMs: 5 * 60_000 }),
     types: () => queries.read(getTypes, {}, { staleMs: 5 * 60_000 }),
     /** Every bet and win moves the balance: the list is read again then. */
-    follow: (): (() => void) => facts.on('balance-changed', () => queries.invalidate(bettingRecord)),
+    follow: (): (() => void) => facts.on('balance-changed', () => [bettingRecord, betTotals].forEach((call) => queries.invalidate(call))),
   };
 };
 export type BettingRecordApi = ReturnType<typeof bettingRecordApi>;

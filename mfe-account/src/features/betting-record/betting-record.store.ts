@@ -1,66 +1,92 @@
-import type { Round } from '@pavilion/contract/calls/games';
+import { betsCsv, type Round } from '@pavilion/contract/calls/games';
 import { makeAutoObservable } from 'mobx';
-import type { Days } from '../../dhaka/dhaka-days';
+import type { ListAddress } from '../../records/list-address';
+import { ListPlace, type DayFilter } from '../../records/list-place';
 import type { BettingRecordApi } from './betting-record.api';
 
-export type BettingTab = 'settled' | 'unsettled' | 'exchange';
+export const bettingTabs = ['settled', 'unsettled', 'exchange'] as const;
+export type BettingTab = (typeof bettingTabs)[number];
+export const bettingDays = ['today', 'yesterday', '7', 'all', 'own'] as const;
+export const bettingSorts = ['newest', 'oldest'] as const;
 
-export interface BettingFilter {
+export interface BettingFilter extends DayFilter {
   /** Empty for all. */
   readonly provider: string;
   readonly type: string;
-  readonly days: Exclude<Days, 'all'>;
 }
-
-const PAGE = 20;
 
 /** The player's rounds: settled, unsettled, and bets on the exchange. */
 export class BettingRecordStore {
-  tab: BettingTab = 'settled';
-  /** What the filter form shows; it counts once submitted. */
-  draft: BettingFilter = { provider: '', type: '', days: 'today' };
-  filter: BettingFilter = this.draft;
-  shownCount = PAGE;
+  readonly place: ListPlace;
+  /** What was changed in the filter form; it counts once submitted. */
+  private changes: Partial<BettingFilter> = {};
   openId: string | null = null;
   private readonly providerList;
   private readonly typeList;
 
-  constructor(readonly api: BettingRecordApi) {
+  constructor(
+    readonly api: BettingRecordApi,
+    private readonly address: ListAddress,
+  ) {
+    this.place = new ListPlace(address, bettingDays);
     this.providerList = api.providers();
     this.typeList = api.types();
-    makeAutoObservable<this, 'providerList' | 'typeList'>(
+    makeAutoObservable<this, 'providerList' | 'typeList' | 'address'>(
       this,
-      { api: false, providerList: false, typeList: false },
+      { api: false, place: false, address: false, providerList: false, typeList: false },
       { autoBind: true },
     );
   }
 
-  private get query() {
-    return this.api.rounds(this.tab === 'unsettled' ? 'unsettled' : 'settled', this.filter.days);
+  get tab(): BettingTab {
+    return this.address.word('tab', bettingTabs);
   }
 
-  get state(): 'loading' | 'failed' | 'ready' {
-    return this.query.state.kind;
+  get filter(): BettingFilter {
+    return { ...this.place.dayFilter, provider: this.address.text('platform'), type: this.address.text('type') };
   }
 
-  get found(): readonly Round[] {
+  get draft(): BettingFilter {
+    return { ...this.filter, ...this.changes };
+  }
+
+  get sort() {
+    return this.address.word('sort', bettingSorts);
+  }
+
+  private get asked() {
     const { provider, type } = this.filter;
-    return (this.query.value?.data ?? [])
-      .filter((round) => provider === '' || round.provider === provider)
-      .filter((round) => type === '' || round.gameType === type);
+    return {
+      status: this.tab === 'unsettled' ? ('unsettled' as const) : ('settled' as const),
+      ...(provider && { provider }),
+      ...(type && { gameType: type }),
+      ...this.place.range,
+    };
   }
 
-  get shown(): readonly Round[] {
-    return this.found.slice(0, this.shownCount);
+  private get query() {
+    const { size, cursor } = this.place;
+    return this.api.rounds({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
   }
 
-  get totals(): { readonly stake: number; readonly profit: number } {
-    const stake = this.found.reduce((sum, round) => sum + round.stake, 0);
-    return { stake, profit: this.found.reduce((sum, round) => sum + round.win, 0) - stake };
+  get state() {
+    return this.query.state;
+  }
+
+  get rows(): readonly Round[] {
+    return this.query.value?.data ?? [];
+  }
+
+  get page() {
+    return this.query.value?.page;
+  }
+
+  get totals() {
+    return this.api.totals({ query: this.asked }).value;
   }
 
   get opened(): Round | null {
-    return this.found.find(({ id }) => id === this.openId) ?? null;
+    return this.rows.find(({ id }) => id === this.openId) ?? null;
   }
 
   /** What the server tells of the opened round beyond its row. */
@@ -82,21 +108,21 @@ export class BettingRecordStore {
   }
 
   chooseTab(tab: BettingTab): void {
-    this.tab = tab;
-    this.shownCount = PAGE;
+    this.place.choose({ tab: tab === 'settled' ? '' : tab });
+  }
+
+  chooseSort(sort: (typeof bettingSorts)[number]): void {
+    this.place.choose({ sort: sort === 'newest' ? '' : sort });
   }
 
   change(part: Partial<BettingFilter>): void {
-    this.draft = { ...this.draft, ...part };
+    this.changes = { ...this.changes, ...part };
   }
 
   submit(): void {
-    this.filter = this.draft;
-    this.shownCount = PAGE;
-  }
-
-  loadMore(): void {
-    this.shownCount += PAGE;
+    const { provider, type, ...days } = this.draft;
+    this.changes = {};
+    this.place.choose({ ...this.place.chooseDays(days), platform: provider, type });
   }
 
   open(round: Round): void {
@@ -105,6 +131,11 @@ export class BettingRecordStore {
 
   close(): void {
     this.openId = null;
+  }
+
+  download(): void {
+    const { status, provider, gameType, ...days } = this.asked;
+    void this.api.file.start(betsCsv.path, { status, platform: provider, game_type: gameType, ...days });
   }
 
   retryCourse(): void {

@@ -25,15 +25,15 @@ const course = (changes: Record<string, unknown> = {}) => ({
 
 const providers = { data: [{ platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' }, { platform: 'NOVA', name: 'Nova', logo: '' }] };
 
-const open = async (course1: unknown = course(), providerList: unknown = providers) => {
+const open = async (course1: unknown = course(), providerList: unknown = providers, at = '/') => {
   const api = fakeApi({
     ...answers,
     'GET /api/betting-record/1': course1,
-    [RECORD]: ({ url }: { url: string }) => ({ data: url.includes('unsettled') ? [round('9', { status: 'open' })] : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })] }),
+    [RECORD]: ({ url }: { url: string }) => ({ data: url.includes('unsettled') ? [round('9', { status: 'open' })] : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })], page: { next: 'forth', previous: null, first: 1 } }),
     'GET /api/get-provider': providerList,
     'GET /api/get-type': { data: ['SLOT', 'EGAME'] },
   });
-  const page = await renderWithPlatform(<Page />, { transport: api.transport });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   await screen.findAllByRole('row');
   return { api, page, user: userEvent.setup() };
 };
@@ -56,20 +56,48 @@ test('a round names its game in the player’s language', async () => {
   await act(async () => page.platform.language.choose('en'));
 });
 
-test('rounds show turnover and profit or loss, and a platform narrows them', async () => {
-  const { user } = await open();
+test('rounds show turnover and profit or loss, and a platform narrows them on the server', async () => {
+  const { user, api, page } = await open();
   expect(screen.getByText('৳15.00')).toBeInTheDocument();
   expect(screen.getByText('-৳10.00')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Nova');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.queryByText('৳15.00')).not.toBeInTheDocument();
+  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&platform=NOVA&days=today&size=10');
+  expect(page.address()).toBe('/?days=today&platform=NOVA');
+  expect(api.of('GET /api/records/bets/totals').at(-1)?.url).toContain('platform=NOVA');
+});
+
+test('the address alone says what is shown, and pages are asked for by their cursors', async () => {
+  const { api } = await open(course(), providers, '/?tab=unsettled&days=7&size=25&sort=oldest&cursor=abc');
+  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=unsettled&days=7&size=25&cursor=abc&sort=oldest');
+  expect(screen.getByRole('tab', { name: 'Unsettled' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the next page, its numbers and the way back to the first', async () => {
+  const { user, api, page } = await open();
+  expect(screen.getByText('1 - 2 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  api.answer(RECORD, { data: [round('3')], page: { next: null, previous: 'back', first: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(page.address()).toBe('/?cursor=forth');
+  expect(await screen.findByText('3 - 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  expect(page.address()).toBe('/');
+});
+
+test('offline is told apart from a fault, and another page size begins anew', async () => {
+  const { user, api, page } = await open();
+  api.answer(RECORD, null);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  expect(page.address()).toBe('/?size=50');
+  expect(await screen.findByText(/You are offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
 test('days are asked of the server, which counts them in Dhaka', async () => {
   const { user, api } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&days=yesterday');
+  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&days=yesterday&size=10');
 });
 
 test('a bet that settles appears without a reload', async () => {
@@ -85,7 +113,8 @@ test('the detail cuts a long game name, and the exchange tab is honest about bei
   expect(await screen.findByRole('dialog')).toHaveTextContent('Boundary Crash ...');
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-  expect(screen.getByText(/No Data/)).toBeInTheDocument();
+  expect(await screen.findByText(/No Data/)).toBeInTheDocument();
+  for (const status of ['Processing', 'WON', 'LOST', 'Cancelled', 'Lapsed', 'Void']) expect(screen.getByText(status)).toBeInTheDocument();
 });
 
 const openFirst = async (user: ReturnType<typeof userEvent.setup>) => {

@@ -14,13 +14,20 @@ const typeNames: Record<GameType, string> = {
 
 export const texts: typeof english = {
   tabs: { settled: 'নিষ্পন্ন', unsettled: 'অনিষ্পন্ন', exchange: 'এক্সচেঞ্জ' },
-  days: { today: 'আজ', yesterday: 'গতকাল', '7': 'গত ৭ দিন' },
+  exchangeStatuses: { open: 'প্রক্রিয়াধীন', won: 'জিতেছে', lost: 'হেরেছে', cancelled: 'বাতিল', lapsed: 'মেয়াদ শেষ', void: 'অকার্যকর' },
+  exchangeMeanings: {
+    open: 'মিল বা ফলের অপেক্ষায় আছে।',
+    won: 'আপনার পছন্দ জিতেছে।',
+    lost: 'আপনার পছন্দ হেরেছে।',
+    cancelled: 'মিল না হওয়া অংশ আপনি ফিরিয়ে নিয়েছেন।',
+    lapsed: 'মার্কেট বন্ধের আগে কেউ মেলায়নি।',
+    void: 'মার্কেট অকার্যকর হয়েছে, বাজির টাকা ফেরত দেওয়া হয়েছে।',
+  },
+  exchangeLegend: 'অবস্থাগুলোর অর্থ',
   statuses: { open: 'চলমান', settled: 'নিষ্পন্ন', refunded: 'ফেরত' },
   typeName: (type) => typeNames[type as GameType] ?? type,
   title: 'বাজির রেকর্ড',
   zone: 'GMT+6',
-  filters: 'ফিল্টার',
-  submit: 'দেখুন',
   all: 'সব',
   platform: 'প্ল্যাটফর্ম',
   gameType: 'গেমের ধরন',

@@ -1,8 +1,17 @@
 import type { GameType, Round } from '@pavilion/contract/calls/games';
-import type { BettingFilter, BettingTab } from './betting-record.store';
+import type { BettingTab } from './betting-record.store';
+import type { ExchangeStatus } from './exchange-status';
 
 const tabs: Record<BettingTab, string> = { settled: 'Settled', unsettled: 'Unsettled', exchange: 'Exchange' };
-const days: Record<BettingFilter['days'], string> = { today: 'Today', yesterday: 'Yesterday', '7': 'Last 7 days' };
+const exchangeStatuses: Record<ExchangeStatus, string> = { open: 'Processing', won: 'WON', lost: 'LOST', cancelled: 'Cancelled', lapsed: 'Lapsed', void: 'Void' };
+const exchangeMeanings: Record<ExchangeStatus, string> = {
+  open: 'Waits for its match or its result.',
+  won: 'Its selection won.',
+  lost: 'Its selection lost.',
+  cancelled: 'You took the unmatched part back.',
+  lapsed: 'Nobody matched it before the market closed.',
+  void: 'The market was void and the stake returned.',
+};
 const statuses: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
 const typeNames: Record<GameType, string> = {
   SPORTS: 'Sports',
@@ -17,13 +26,13 @@ const typeNames: Record<GameType, string> = {
 
 export const texts = {
   tabs,
-  days,
+  exchangeStatuses,
+  exchangeMeanings,
+  exchangeLegend: 'What the statuses mean',
   statuses,
   typeName: (type: string) => typeNames[type as GameType] ?? type,
   title: 'Betting Records',
   zone: 'GMT+6',
-  filters: 'Filter',
-  submit: 'Submit',
   all: 'All',
   platform: 'Platform',
   gameType: 'Game Type',

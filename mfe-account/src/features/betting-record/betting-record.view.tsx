@@ -1,21 +1,25 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Skeleton, Tabs } from '@pavilion/ui';
+import { buttonClass, classNames, EmptyState, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { RecordFilters, type Choice } from '../../records/record-filters.view';
+import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
-import { BettingFilters } from './betting-filters.view';
-import type { BettingRecordStore } from './betting-record.store';
+import { bettingDays, bettingSorts, bettingTabs, type BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
 import { RoundTable } from './round-table.view';
 
 const RoundDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "round-detail" */ './round-detail.view')).RoundDetail }));
+const ExchangeBets = lazy(async () => ({ default: (await import(/* webpackChunkName: "exchange-bets" */ './exchange-bets.view')).ExchangeBets }));
+
+const ALL = 'all';
 
 type Props = { readonly store: BettingRecordStore };
 
 export const BettingRecordView = observer(function BettingRecordView({ store }: Props) {
   const t = useTexts(texts);
-  const tabs = (['settled', 'unsettled', 'exchange'] as const).map((value) => ({ value, label: t.tabs[value] }));
+  const tabs = bettingTabs.map((value) => ({ value, label: t.tabs[value] }));
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -23,16 +27,7 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
         <span>{t.zone}</span>
       </header>
       <Tabs label={t.title} tabs={tabs} value={store.tab} onChange={store.chooseTab}>
-        <div className={styles.panel}>
-          {store.tab === 'exchange' ? (
-            <ExchangeBets />
-          ) : (
-            <>
-              <BettingFilters store={store} />
-              <Rounds store={store} />
-            </>
-          )}
-        </div>
+        <div className={styles.panel}>{store.tab === 'exchange' ? <Suspense fallback={null}><ExchangeBets /></Suspense> : <Rounds store={store} />}</div>
       </Tabs>
       <Suspense fallback={null}>{store.opened && <RoundDetail store={store} round={store.opened} />}</Suspense>
     </div>
@@ -41,59 +36,65 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
 
 const Rounds = observer(function Rounds({ store }: Props) {
   const t = useTexts(texts);
-  const format = useFormat();
-  const { totals } = store;
-  return (
-    <Card padded={false}>
-      <RoundList store={store} />
-      {store.state === 'ready' && store.found.length > 0 && (
-        <div className={styles.totals}>
-          <span>{t.totalOf(format.number(store.found.length))}</span>
-          <span>
-            {t.turnover} <strong>{format.money(totals.stake)}</strong>
-          </span>
-          {store.tab === 'settled' && (
-            <span>
-              {t.profit} <strong>{format.money(totals.profit)}</strong>
-            </span>
-          )}
-        </div>
-      )}
-    </Card>
+  const way = (
+    <Link to="/games" className={buttonClass('secondary')}>
+      {t.toGames}
+    </Link>
   );
-});
-
-const RoundList = observer(function RoundList({ store }: Props) {
-  const t = useTexts(texts);
-  if (store.state === 'loading') return <Skeleton shape="row" count={5} />;
-  if (store.state === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retry} />;
-  if (store.found.length === 0) {
-    const way = (
-      <Link to="/games" className={buttonClass('secondary')}>
-        {t.toGames}
-      </Link>
-    );
-    return <EmptyState text={t.noData} action={way} />;
-  }
   return (
     <>
-      <RoundTable store={store} />
-      <LoadMore onMore={store.loadMore} more={store.shown.length < store.found.length} />
+      <Filters store={store} />
+      <RecordList
+        place={store.place}
+        state={store.state}
+        onRetry={store.retry}
+        failed={t.loadFailed}
+        count={store.rows.length}
+        page={store.page}
+        total={store.totals?.count}
+        totals={<Totals store={store} />}
+        empty={<EmptyState text={t.noData} action={way} />}
+        tools={
+          <>
+            <SortField value={store.sort} sorts={bettingSorts} onChange={store.chooseSort} />
+            <DownloadButton store={store.api.file} onStart={store.download} disabled={store.rows.length === 0} />
+          </>
+        }
+      >
+        <RoundTable store={store} />
+      </RecordList>
     </>
   );
 });
 
-/** Bets on the exchange are not taken yet, so there are none to show. */
-const ExchangeBets = observer(function ExchangeBets() {
+const Filters = observer(function Filters({ store }: Props) {
   const t = useTexts(texts);
-  const way = (
-    <Link to="/exchange" className={buttonClass('secondary')}>
-      {t.toExchange}
-    </Link>
-  );
+  const all = { value: ALL, label: t.all };
+  const { provider, type } = store.draft;
+  const chosen = (value: string): string => (value === ALL ? '' : value);
+  const choices: readonly Choice[] = [
+    { label: t.platform, options: [all, ...store.providers.map(({ code, name }) => ({ value: code, label: name }))], value: provider || ALL, onChange: (value) => store.change({ provider: chosen(value) }) },
+    { label: t.gameType, options: [all, ...store.types.map((each) => ({ value: each, label: t.typeName(each) }))], value: type || ALL, onChange: (value) => store.change({ type: chosen(value) }) },
+  ];
+  return <RecordFilters choices={choices} dateLabel={t.date} offered={bettingDays} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
+});
+
+/** Of the whole range, whichever page is open. */
+const Totals = observer(function Totals({ store: { totals, tab } }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (!totals) return <div className={styles.totals}>&nbsp;</div>;
   return (
-    <Card>
-      <EmptyState text={t.noExchangeBets} action={way} />
-    </Card>
+    <div className={styles.totals}>
+      <span>{t.totalOf(format.number(totals.count))}</span>
+      <span>
+        {t.turnover} <strong>{format.money(totals.turnover)}</strong>
+      </span>
+      {tab === 'settled' && (
+        <span>
+          {t.profit} <strong className={classNames(totals.profit > 0 && styles.gain)}>{format.money(totals.profit)}</strong>
+        </span>
+      )}
+    </div>
   );
 });

@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
 import { ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Facts, type Fact } from '../../records/facts';
@@ -15,10 +16,11 @@ export const RoundCourse = observer(function RoundCourse({ store }: Props) {
   const state = store.course?.state;
   if (!state || state.kind === 'loading') return <Skeleton shape="row" count={3} />;
   if (state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retryCourse} />;
-  const { steps, detail } = state.value.data;
+  const { steps, detail, turnover = [] } = state.value.data;
   return (
     <>
       <Steps steps={steps} />
+      <Moved moved={turnover} />
       <Course detail={detail} />
       <Seeds detail={detail} />
     </>
@@ -84,6 +86,28 @@ const Seeds = observer(function Seeds({ detail }: DetailProps) {
       <h3>{t.fairness}</h3>
       <Facts facts={facts} />
       {draw.commitment && <p>{t.fairNote}</p>}
+    </section>
+  );
+});
+
+type MovedProps = { readonly moved: readonly { readonly ticketId: string; readonly promotion: string | null; readonly amount: number }[] };
+
+/** Which turnover tickets the bet moved, and how far. */
+const Moved = observer(function Moved({ moved }: MovedProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (moved.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{t.turnover}</h3>
+      <ul className={styles.timeline}>
+        {moved.map(({ ticketId, promotion, amount }) => (
+          <li key={ticketId}>
+            <Link to={`/turnover-record?ticket=${ticketId}`}>{promotion ?? t.regular}</Link>
+            <span>{format.money(amount)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 });

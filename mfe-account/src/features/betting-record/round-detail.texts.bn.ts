@@ -3,6 +3,8 @@ import type { texts as english } from './round-detail.texts.en';
 export const texts: typeof english = {
   money: 'টাকা',
   steps: { bet: 'বাজি', win: 'জয়', rollback: 'বাজির টাকা ফেরত' },
+  turnover: 'যে টার্নওভারে গণনা হয়েছে',
+  regular: 'সাধারণ জমা',
   course: 'রাউন্ড',
   choice: 'আপনার পছন্দ',
   result: 'ফল',

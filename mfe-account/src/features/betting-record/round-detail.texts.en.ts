@@ -1,6 +1,8 @@
 export const texts = {
   money: 'Money',
   steps: { bet: 'Bet', win: 'Win', rollback: 'Stake returned' },
+  turnover: 'Turnover it counted for',
+  regular: 'Regular Deposit',
   course: 'The round',
   choice: 'Your choice',
   result: 'Result',

@@ -36,7 +36,7 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
     <Table
       label={t.title}
       columns={columns}
-      rows={store.shown}
+      rows={store.rows}
       rowKey={({ id }) => id}
       onOpen={store.open}
       openLabel={(round) => t.detailOf(gameNameIn(language.code, round))}

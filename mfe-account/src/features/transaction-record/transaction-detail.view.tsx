@@ -1,42 +1,113 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, Button, Dialog } from '@pavilion/ui';
+import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
 import { Facts, type Fact } from '../../records/facts';
 import styles from '../../records/records.module.css';
-import type { TransactionRecordStore } from './transaction-record.store';
+import { CorrectionForm } from './correction.view';
+import { CorrectionStore } from './correction.store';
+import { texts as detailTexts } from './transaction-detail.texts';
+import type { TransactionRecordApi } from './transaction-record.api';
 import { texts } from './transaction-record.texts';
 import { statusKinds } from './transaction-table.view';
 
-type Props = { readonly store: TransactionRecordStore };
+type Props = { readonly id: string; readonly api: TransactionRecordApi; readonly onClose: () => void };
+type Detail = ReplyOf<typeof showTransaction>;
 
-export const TransactionDetail = observer(function TransactionDetail({ store }: Props) {
+/** One transaction: how far it has come, all that is known of it, and what may still be done about it. */
+export const TransactionDetail = observer(function TransactionDetail({ id, api, onClose }: Props) {
   const t = useTexts(texts);
-  const format = useFormat();
-  const { opened } = store;
-  if (!opened) return null;
-  const { action, number, amount, createdAt, updatedAt, key, proof, reason, method } = opened;
-  const facts: readonly Fact[] = [
-    [t.type, t.actions[action]],
-    [t.number, number],
-    [t.amount, format.money(amount)],
-    ...(method ? ([[t.method, method.name]] as const) : []),
-    ...(proof ? ([[t.transactionId, proof]] as const) : []),
-    ...(reason ? ([[t.reason, reason]] as const) : []),
-  ];
+  const { layout } = usePlatform();
+  const query = api.transaction({ params: { id } });
+  // A bonus and a rebate came with their deposit, which alone was claimed.
+  const correction = useStore(() => new CorrectionStore(api, id, () => void query.refresh()));
+  useEffect(() => api.follow(() => void query.refresh()), [api, query]);
+  const { state } = query;
+  let content: ReactNode = <Skeleton shape="row" count={5} />;
+  if (state.kind === 'failed') content = <ErrorState text={t.detailFailed} onRetry={() => void query.refresh()} />;
+  if (state.kind === 'ready') content = <Whole detail={state.value} correction={correction} />;
+  if (layout.isMobile)
+    return (
+      <Dialog open onClose={onClose} title={t.details} footer={<Button variant="secondary" onClick={onClose}>{t.close}</Button>}>
+        {content}
+      </Dialog>
+    );
   return (
-    <Dialog open onClose={store.close} title={t.details} footer={<Button onClick={store.close}>{t.close}</Button>}>
-      <h3>{t.progress}</h3>
-      <ol className={styles.timeline}>
-        <li>
-          <strong>{t.started}</strong>
-          <span>{format.dateTime(createdAt)}</span>
+    <>
+      <Button variant="quiet" className={styles.back} icon={<ChevronLeftIcon />} onClick={onClose}>
+        {t.back}
+      </Button>
+      <Card>{content}</Card>
+    </>
+  );
+});
+
+type WholeProps = { readonly detail: Detail; readonly correction: CorrectionStore };
+
+const Whole = observer(function Whole({ detail, correction }: WholeProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.whole}>
+      <section>
+        <h2>{t.progress}</h2>
+        <Timeline detail={detail} />
+      </section>
+      <section>
+        <h2>{t.details}</h2>
+        <Known detail={detail} />
+      </section>
+      <CorrectionForm detail={detail} store={correction} />
+    </div>
+  );
+});
+
+const Timeline = observer(function Timeline({ detail: { trail, transaction } }: { readonly detail: Detail }) {
+  const t = useTexts(detailTexts);
+  const format = useFormat();
+  const isWaiting = transaction.key === 0;
+  return (
+    <ol className={styles.timeline}>
+      {trail.map(({ step, at, reason }, index) => (
+        <li key={`${step} ${at}`} data-now={(isWaiting && index === trail.length - 1) || undefined}>
+          <span>
+            <strong>{t.steps[step]}</strong>
+            {reason && <small>{t.reason(reason)}</small>}
+          </span>
+          <span>{format.dateTime(at)}</span>
         </li>
-        <li data-now={key === 0 || undefined}>
-          <Badge kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge>
-          <span>{key === 0 ? '' : format.dateTime(updatedAt)}</span>
-        </li>
-      </ol>
-      <Facts facts={facts} />
-    </Dialog>
+      ))}
+    </ol>
+  );
+});
+
+const Known = observer(function Known({ detail }: { readonly detail: Detail }) {
+  const t = useTexts(texts);
+  const words = useTexts(detailTexts);
+  const format = useFormat();
+  const { action, number, amount, createdAt, key, proof, reason, method } = detail.transaction;
+  const facts: readonly Fact[] = [
+    [t.type, method ? `${t.actions[action]} ${method.name}` : t.actions[action]],
+    [t.number, <Copied key="number" text={number} />],
+    [t.amount, format.money(amount)],
+    [t.date, format.dateTime(createdAt)],
+    [t.status, <Badge key="status" kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge>],
+    ...(detail.accountNumber ? ([[words.account, detail.accountNumber]] as const) : []),
+    ...(proof ? ([[t.transactionId, <Copied key="proof" text={proof} />]] as const) : []),
+    ...(detail.promotion ? ([[words.promotion, detail.promotion]] as const) : []),
+    ...(detail.bonus > 0 ? ([[words.bonus, format.money(detail.bonus)]] as const) : []),
+    ...(detail.receipts.length > 0 ? ([[words.receipts, words.pictures(format.number(detail.receipts.length))]] as const) : []),
+    ...(reason ? ([[t.reason, words.reason(reason)]] as const) : []),
+  ];
+  return <Facts facts={facts} />;
+});
+
+const Copied = observer(function Copied({ text }: { readonly text: string }) {
+  const t = useTexts(detailTexts);
+  return (
+    <span className={styles.copied}>
+      {text} <CopyButton label={t.copy} value={text} />
+    </span>
   );
 });

@@ -1,13 +1,37 @@
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
-import type { Platform } from '@pavilion/platform';
+import { resubmitDeposit, revertDeposit, showTransaction, transactionTotals } from '@pavilion/contract/calls/wallet-records';
+import { Attempt, type Platform } from '@pavilion/platform';
+import { DownloadStore } from '../../records/download.store';
+import { knownReads } from '../../records/known-reads';
 
-export const transactionRecordApi = ({ queries, facts }: Platform) => ({
-  transactions: () => queries.read(showTransactions, { query: {} }, { staleMs: 0 }),
-  /** Reads the list again whenever money or a deposit moved. */
-  follow: (): (() => void) => {
-    const again = (): void => queries.invalidate(showTransactions);
-    const stops = [facts.on('deposit-changed', again), facts.on('balance-changed', again)];
-    return () => stops.forEach((stop) => stop());
-  },
-});
+export interface Correction {
+  readonly proof: string;
+  readonly receipts?: string[];
+}
+
+export const transactionRecordApi = ({ queries, facts, session, api }: Platform) => {
+  const again = (): void => [showTransactions, transactionTotals].forEach((call) => queries.invalidate(call));
+  return {
+    transactions: knownReads(queries, showTransactions),
+    totals: knownReads(queries, transactionTotals),
+    transaction: knownReads(queries, showTransaction),
+    file: new DownloadStore(() => session.token),
+    resubmit: (id: string, correction: Correction) =>
+      new Attempt<Correction>(`resubmit-${id}`).run(correction, (body, key) => api.call(resubmitDeposit, { params: { id }, body }, key)),
+    revert: (id: string) => new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
+    sendReceipt: (file: Blob) => api.upload(sendReceipt, file, { onProgress: () => undefined }),
+    again,
+    /** Reads again whenever money, a deposit or a withdrawal moved. */
+    follow: (reread: () => void): (() => void) => {
+      const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((fact) =>
+        facts.on(fact, () => {
+          again();
+          reread();
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+};
 export type TransactionRecordApi = ReturnType<typeof transactionRecordApi>;

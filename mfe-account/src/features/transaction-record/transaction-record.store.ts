@@ -1,112 +1,111 @@
-import type { Transaction } from '@pavilion/contract/calls/wallet';
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { DayRange, Days } from '../../dhaka/dhaka-days';
-import { filterTransactions, type TransactionFilter } from './transaction-filter';
+import { transactionSorts, type Transaction } from '@pavilion/contract/calls/wallet';
+import { transactionsCsv } from '@pavilion/contract/calls/wallet-records';
+import { makeAutoObservable } from 'mobx';
+import type { ListAddress } from '../../records/list-address';
+import { ListPlace, type DayFilter } from '../../records/list-place';
 import type { TransactionRecordApi } from './transaction-record.api';
 
-export const pageSizes = [10, 25, 50, 100] as const;
+/** All, or the transaction key: 0 Processing, 1 Success, 2 Fail. */
+export const statuses = ['-1', '0', '1', '2'] as const;
+/** All, or the type code: 0 Deposit, 1 Withdrawal, 2 Adjustment; bonuses file under Adjustment. */
+export const types = ['-1', '0', '1', '2'] as const;
+export const transactionDays = ['7', 'today', 'yesterday', 'all', 'own'] as const;
 
-type DaysOf = (days: Days, now: number) => DayRange;
-/** The calendar is half the page's code and no part of its first paint. */
-const loadCalendar = async (): Promise<DaysOf> => (await import('../../dhaka/dhaka-days')).dhakaDays;
+export interface TransactionFilter extends DayFilter {
+  readonly status: (typeof statuses)[number];
+  readonly type: (typeof types)[number];
+}
 
-/** The player's transactions: what is asked for, and the part of it on the screen. */
+const code = (word: string): 0 | 1 | 2 | undefined => (word === '-1' ? undefined : (Number(word) as 0));
+
+/** The player's transactions: what is asked for, and the page of it on the screen. */
 export class TransactionRecordStore {
-  /** What the filter form shows; it counts once submitted. */
-  draft: TransactionFilter = { status: '-1', type: '-1', days: '7' };
-  filter: TransactionFilter = this.draft;
-  pageSize: number = pageSizes[0];
-  page = 1;
-  /** How many pages a phone shows below each other. */
-  loadedPages = 1;
-  openId: string | null = null;
-  private calendar: DaysOf | 'loading' | 'failed' = 'loading';
-  private readonly query;
+  readonly place: ListPlace;
+  /** What was changed in the filter form; it counts once submitted. */
+  private changes: Partial<TransactionFilter> = {};
 
-  constructor(readonly api: TransactionRecordApi) {
-    this.query = api.transactions();
-    makeAutoObservable<this, 'query'>(this, { api: false, query: false }, { autoBind: true });
-    void this.loadDays();
+  constructor(
+    readonly api: TransactionRecordApi,
+    private readonly address: ListAddress,
+  ) {
+    this.place = new ListPlace(address, transactionDays);
+    makeAutoObservable<this, 'address'>(this, { api: false, place: false, address: false }, { autoBind: true });
   }
 
-  get state(): 'loading' | 'failed' | 'ready' {
-    const { kind } = this.query.state;
-    return kind === 'ready' && typeof this.calendar === 'string' ? this.calendar : kind;
+  get filter(): TransactionFilter {
+    return { ...this.place.dayFilter, status: this.address.word('status', statuses), type: this.address.word('type', types) };
   }
 
-  get all(): readonly Transaction[] {
+  get draft(): TransactionFilter {
+    return { ...this.filter, ...this.changes };
+  }
+
+  get sort() {
+    return this.address.word('sort', transactionSorts);
+  }
+
+  private get asked() {
+    const [key, type] = [code(this.filter.status), code(this.filter.type)];
+    return { ...(type !== undefined && { type }), ...(key !== undefined && { key }), ...this.place.range };
+  }
+
+  private get query() {
+    const { size, cursor } = this.place;
+    return this.api.transactions({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+  }
+
+  get state() {
+    return this.query.state;
+  }
+
+  get rows(): readonly Transaction[] {
     return this.query.value?.data ?? [];
   }
 
-  get found(): readonly Transaction[] {
-    if (typeof this.calendar === 'string') return [];
-    return filterTransactions(this.all, this.filter, this.calendar(this.filter.days, Date.now()));
-  }
-
-  get pages(): number {
-    return Math.max(1, Math.ceil(this.found.length / this.pageSize));
-  }
-
-  /** A list that got shorter may have lost the page that was open. */
-  get shownPage(): number {
-    return Math.min(this.page, this.pages);
+  get page() {
+    return this.query.value?.page;
   }
 
   get firstNumber(): number {
-    return (this.shownPage - 1) * this.pageSize + 1;
+    return this.page?.first ?? 1;
   }
 
-  get pageRows(): readonly Transaction[] {
-    return this.found.slice(this.firstNumber - 1, this.firstNumber - 1 + this.pageSize);
+  get totals() {
+    return this.api.totals({ query: this.asked }).value;
   }
 
-  get loadedRows(): readonly Transaction[] {
-    return this.found.slice(0, this.loadedPages * this.pageSize);
+  get openId(): string {
+    return this.address.text('transaction');
   }
 
-  get opened(): Transaction | null {
-    return this.all.find(({ id }) => id === this.openId) ?? null;
+  chooseSort(sort: (typeof transactionSorts)[number]): void {
+    this.place.choose({ sort: sort === 'newest' ? '' : sort });
   }
 
   change(part: Partial<TransactionFilter>): void {
-    this.draft = { ...this.draft, ...part };
+    this.changes = { ...this.changes, ...part };
   }
 
   submit(): void {
-    this.filter = this.draft;
-    this.page = 1;
-    this.loadedPages = 1;
+    const { status, type, ...days } = this.draft;
+    this.changes = {};
+    this.place.choose({ ...this.place.chooseDays(days), status: status === '-1' ? '' : status, type: type === '-1' ? '' : type });
   }
 
-  setPage(page: number): void {
-    this.page = page;
-  }
-
-  setPageSize(size: number): void {
-    this.pageSize = size;
-    this.page = 1;
-  }
-
-  loadMore(): void {
-    this.loadedPages += 1;
-  }
-
-  open(transaction: Transaction): void {
-    this.openId = transaction.id;
+  open({ id }: Transaction): void {
+    this.address.set({ transaction: id });
   }
 
   close(): void {
-    this.openId = null;
+    this.address.set({ transaction: '' });
+  }
+
+  download(): void {
+    const { key, ...asked } = this.asked;
+    void this.api.file.start(transactionsCsv.path, { ...asked, status: key });
   }
 
   retry(): void {
     void this.query.refresh();
-    if (this.calendar === 'failed') void this.loadDays();
-  }
-
-  private async loadDays(): Promise<void> {
-    this.calendar = 'loading';
-    const calendar = await loadCalendar().catch(() => 'failed' as const);
-    runInAction(() => (this.calendar = calendar));
   }
 }

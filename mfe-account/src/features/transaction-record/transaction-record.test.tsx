@@ -4,68 +4,113 @@ import userEvent from '@testing-library/user-event';
 import { answers, transaction } from '../../testing/replies';
 import { Page } from './transaction-record.page';
 
-const NOW = Date.parse('2026-11-20T19:30:00.000Z'); // 01:30 on the 21st in Dhaka
 const LIST = 'GET /api/transaction/show';
+const ONE = 'GET /api/transactions/3';
+const AT = '2026-11-20T18:05:00.000Z';
 const rows = [
-  transaction('1', '2026-11-20T18:05:00.000Z'), // 00:05 today
-  transaction('2', '2026-11-20T17:55:00.000Z', { key: 2, reason: 'amount_differs' }), // 23:55 yesterday
-  transaction('3', '2026-11-20T18:10:00.000Z', { key: 0, action: 'withdraw', number: 'W0000003' }),
-  transaction('4', '2026-06-01T00:00:00.000Z', { action: 'bonus' }),
+  transaction('3', AT, { key: 0, transaction_id: 'WRONG12345' }),
+  transaction('2', '2026-11-20T17:55:00.000Z', { key: 2, reason: 'amount_mismatch' }),
+  transaction('1', '2026-06-01T00:00:00.000Z', { action: 'bonus', number: 'B0000001' }),
 ];
-
-beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] }));
-afterEach(() => jest.useRealTimers());
-
-const open = async (data: readonly unknown[] = rows) => {
-  const api = fakeApi({ ...answers, [LIST]: { data } });
-  const page = await renderWithPlatform(<Page />, { transport: api.transport });
-  await screen.findByText(data.length ? 'D0000001' : 'No Data');
-  const user = userEvent.setup({ delay: null });
-  const filter = async (label: string, choice: string): Promise<void> => {
-    await user.selectOptions(screen.getByRole('combobox', { name: label }), choice);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-  };
-  const numbers = () => screen.queryAllByText(/^[DW]00000/).map(({ textContent }) => textContent);
-  return { api, page, user, filter, numbers };
-};
-
-test('today and yesterday are days in Dhaka, newest first', async () => {
-  const { filter, numbers } = await open();
-  await filter('Date', 'Today');
-  expect(numbers()).toEqual(['W0000003', 'D0000001']);
-  await filter('Date', 'Yesterday');
-  expect(numbers()).toEqual(['D0000002']);
+const detail = (change: object = {}) => ({
+  transaction: rows[0],
+  trail: [{ step: 'ordered', at: AT, reason: null }, { step: 'claimed', at: '2026-11-20T18:06:00.000Z', reason: null }],
+  account_number: '+8801712345678', promotion: null, bonus: '0.00', receipts: [], editable_from: AT, server_time: AT, ...change,
 });
 
-test('status and type narrow the list, bonuses file under Adjustment, and a filter counts once submitted', async () => {
-  const { filter, numbers, user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'All');
-  expect(numbers()).toHaveLength(3);
-  await filter('Type', 'Adjustment');
-  expect(numbers()).toEqual(['D0000004']);
-  await filter('Type', 'Withdrawal');
-  await filter('Status', 'Processing');
-  expect(numbers()).toEqual(['W0000003']);
+const open = async ({ data = rows as readonly unknown[], at = '/', one = detail() as unknown } = {}) => {
+  const api = fakeApi({ ...answers, [LIST]: { data, page: { next: null, previous: null, first: 1 } }, [ONE]: one });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
+  return { api, page, user: userEvent.setup() };
+};
+const asked = (api: ReturnType<typeof fakeApi>) => api.of(LIST).at(-1)?.url;
+
+test('status, type and days narrow the list on the server, once submitted', async () => {
+  const { user, api, page } = await open();
+  expect(asked(api)).toBe('/api/transaction/show?days=7&size=10');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Adjustment');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Success');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
+  expect(api.of(LIST)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(asked(api)).toBe('/api/transaction/show?type=2&status=1&days=yesterday&size=10');
+  expect(page.address()).toBe('/?days=yesterday&status=1&type=2');
+});
+
+test('days of one’s own are asked for as days', async () => {
+  const { api } = await open({ at: '/?days=own&from=2026-10-01&to=2026-10-31&sort=largest' });
+  expect(asked(api)).toBe('/api/transaction/show?from=2026-10-01&to=2026-10-31&size=10&sort=largest');
+  expect(await screen.findByLabelText('From')).toHaveValue('2026-10-01');
+});
+
+test('totals are those of the whole range, and say of which status', async () => {
+  await open();
+  expect(await screen.findByText('Total of 4; sums of Success:')).toBeInTheDocument();
+  expect(screen.getByText('৳1,000.00')).toBeInTheDocument();
 });
 
 test('a deposit that changes while the page is open changes on it', async () => {
-  const { api, page } = await open([transaction('1', '2026-11-20T18:05:00.000Z', { key: 0 })]);
-  const row = () => within(screen.getByRole('table')).getAllByRole('row')[1];
-  expect(row()).toHaveTextContent('Processing');
-  api.answer(LIST, { data: [transaction('1', '2026-11-20T18:05:00.000Z')] });
+  const { api, page } = await open();
+  await screen.findByText('Processing', { selector: 'td *' });
+  api.answer(LIST, { data: [transaction('3', AT)] });
   await act(async () => page.platform.facts.tell('deposit-changed'));
-  await screen.findByText('Success', { selector: 'td *' });
+  expect(await screen.findByText('Success', { selector: 'td *' })).toBeInTheDocument();
 });
 
-test('a row opens its details with times in GMT+6', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Details of D0000002' }));
-  const details = screen.getByRole('dialog', { name: 'Transaction Record Details' });
-  expect(details).toHaveTextContent('20/11/2026, 23:55:00');
-  expect(details).toHaveTextContent('amount_differs');
+test('a row opens its progress and details by an address of its own', async () => {
+  const { user, page } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Details of D0000003' }));
+  expect(page.address()).toBe('/?transaction=3');
+  const timeline = await screen.findByRole('list');
+  expect(within(timeline).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Order opened21/11/2026, 00:05:00', 'Transaction ID sent21/11/2026, 00:06:00']);
+  expect(screen.getByRole('heading', { name: 'Transaction Progress' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Transaction Record Details' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(page.address()).toBe('/');
+});
+
+test('before its time a claim can’t be edited, and the page says how long', async () => {
+  await open({ at: '/?transaction=3', one: detail({ editable_from: '2026-11-20T18:15:00.000Z' }) });
+  expect(await screen.findByText('You can edit after 10 minutes.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit and resubmit (10:00)' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Revert' })).toBeDisabled();
+});
+
+test('a corrected transaction id is sent under a key that a lost reply keeps', async () => {
+  const { user, api } = await open({ at: '/?transaction=3' });
+  const RESUBMIT = 'POST /api/deposit-orders/3/resubmit';
+  api.answer(RESUBMIT, null);
+  await user.click(await screen.findByRole('button', { name: 'Edit and resubmit' }));
+  await user.clear(screen.getByLabelText('Transaction ID'));
+  await user.type(screen.getByLabelText('Transaction ID'), 'RIGHT67890');
+  await user.click(screen.getByRole('button', { name: 'Resubmit' }));
+  expect(await screen.findByText(/No answer yet/)).toBeInTheDocument();
+  api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Corrected.')).toBeInTheDocument();
+  const [first, second] = api.of(RESUBMIT);
+  expect(first?.body).toEqual({ transaction_id: 'RIGHT67890' });
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('taking back asks first, and a refusal says why', async () => {
+  const { user, api } = await open({ at: '/?transaction=3' });
+  const REVERT = 'POST /api/deposit-orders/3/revert';
+  api.answer(REVERT, { status: 409, json: { success: false, code: 'already_paid', message: 'It was paid.' } });
+  await user.click(await screen.findByRole('button', { name: 'Revert' }));
+  expect(api.of(REVERT)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Revert' }));
+  expect(await screen.findByText('It was paid.')).toBeInTheDocument();
+});
+
+test('what is over, and what is no deposit, offers neither', async () => {
+  await open({ at: '/?transaction=3', one: detail({ editable_from: null }) });
+  await screen.findByRole('heading', { name: 'Transaction Progress' });
+  expect(screen.queryByRole('button', { name: /Revert|Edit/ })).toBeNull();
 });
 
 test('an empty list says so and offers a way on', async () => {
-  await open([]);
+  await open({ data: [] });
+  expect(await screen.findByText('No Data')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deposit now' })).toHaveAttribute('href', '/deposit');
 });

@@ -1,73 +1,107 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { transactionSorts } from '@pavilion/contract/calls/wallet';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Pagination, SelectField, Skeleton } from '@pavilion/ui';
+import { buttonClass, EmptyState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { RecordFilters, type Choice } from '../../records/record-filters.view';
+import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
-import { TransactionDetail } from './transaction-detail.view';
-import { TransactionFilters } from './transaction-filters.view';
-import { pageSizes, type TransactionRecordStore } from './transaction-record.store';
+import { statuses, types, type TransactionFilter, type TransactionRecordStore } from './transaction-record.store';
 import { texts } from './transaction-record.texts';
 import { TransactionTable } from './transaction-table.view';
 
+const TransactionDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "transaction-detail" */ './transaction-detail.view')).TransactionDetail }));
+
 type Props = { readonly store: TransactionRecordStore };
 
+/** On a desk a transaction opens in the list's place, on a phone in a sheet over it. */
 export const TransactionRecordView = observer(function TransactionRecordView({ store }: Props) {
   const t = useTexts(texts);
+  const { layout } = usePlatform();
+  const detail = store.openId && (
+    <Suspense fallback={<Skeleton shape="row" count={5} />}>
+      <TransactionDetail key={store.openId} id={store.openId} api={store.api} onClose={store.close} />
+    </Suspense>
+  );
+  if (detail && !layout.isMobile) return <div className={styles.page}>{detail}</div>;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <span>{t.zone}</span>
       </header>
-      <TransactionFilters store={store} />
-      <Card padded={false}>
-        <Records store={store} />
-      </Card>
-      <TransactionDetail store={store} />
+      <Filters store={store} />
+      <Records store={store} />
+      {detail}
     </div>
   );
 });
 
 const Records = observer(function Records({ store }: Props) {
   const t = useTexts(texts);
-  const { layout } = usePlatform();
-  if (store.state === 'loading') return <Skeleton shape="row" count={5} />;
-  if (store.state === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retry} />;
-  if (store.found.length === 0) {
-    const way = (
-      <Link to="/deposit" className={buttonClass('secondary')}>
-        {t.depositNow}
-      </Link>
-    );
-    return <EmptyState text={t.noData} action={way} />;
-  }
-  return layout.isMobile ? <Loaded store={store} /> : <Paged store={store} />;
-});
-
-const Loaded = observer(function Loaded({ store }: Props) {
+  const way = (
+    <Link to="/deposit" className={buttonClass('secondary')}>
+      {t.depositNow}
+    </Link>
+  );
   return (
-    <>
-      <TransactionTable rows={store.loadedRows} firstNumber={1} onOpen={store.open} />
-      <LoadMore onMore={store.loadMore} more={store.loadedRows.length < store.found.length} />
-    </>
+    <RecordList
+      place={store.place}
+      state={store.state}
+      onRetry={store.retry}
+      failed={t.loadFailed}
+      count={store.rows.length}
+      page={store.page}
+      total={store.totals?.count}
+      totals={<Totals store={store} />}
+      empty={<EmptyState text={t.noData} action={way} />}
+      tools={
+        <>
+          <SortField value={store.sort} sorts={transactionSorts} onChange={store.chooseSort} />
+          <DownloadButton store={store.api.file} onStart={store.download} disabled={store.rows.length === 0} />
+        </>
+      }
+    >
+      <TransactionTable rows={store.rows} firstNumber={store.firstNumber} onOpen={store.open} />
+    </RecordList>
   );
 });
 
-const Paged = observer(function Paged({ store }: Props) {
+const Filters = observer(function Filters({ store }: Props) {
   const t = useTexts(texts);
+  const { layout } = usePlatform();
+  const { draft } = store;
+  // A phone's chip says Pending for what the tables call Processing.
+  const statusWords = layout.isMobile ? { ...t.statuses, '0': t.pending } : t.statuses;
+  const choices: readonly Choice[] = [
+    { label: t.type, chips: true, options: types.map((value) => ({ value, label: t.types[value] })), value: draft.type, onChange: (type) => store.change({ type: type as TransactionFilter['type'] }) },
+    { label: t.status, chips: true, options: statuses.map((value) => ({ value, label: statusWords[value] })), value: draft.status, onChange: (status) => store.change({ status: status as TransactionFilter['status'] }) },
+  ];
+  const offered = ['today', 'yesterday', '7', 'all', 'own'] as const;
+  return <RecordFilters choices={choices} dateLabel={t.dateFilter} offered={offered} draft={draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
+});
+
+/** Of the whole range: of what succeeded, or of the status that is asked for. */
+const Totals = observer(function Totals({ store: { totals, filter } }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (!totals) return <div className={styles.totals}>&nbsp;</div>;
+  const sums = [
+    ['0', totals.deposits],
+    ['1', totals.withdrawals],
+    ['2', totals.adjustments],
+  ] as const;
   return (
-    <>
-      <TransactionTable rows={store.pageRows} firstNumber={store.firstNumber} onOpen={store.open} />
-      <div className={styles.foot}>
-        <SelectField
-          label={t.pageSize}
-          className={styles.size}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          value={String(store.pageSize)}
-          onChange={(size) => store.setPageSize(Number(size))}
-        />
-        <Pagination page={store.shownPage} pages={store.pages} onPage={store.setPage} />
-      </div>
-    </>
+    <div className={styles.totals}>
+      <span>{t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])}</span>
+      {sums
+        .filter(([type]) => filter.type === '-1' || filter.type === type)
+        .map(([type, amount]) => (
+          <span key={type}>
+            {t.types[type]} <strong>{format.money(amount)}</strong>
+          </span>
+        ))}
+    </div>
   );
 });

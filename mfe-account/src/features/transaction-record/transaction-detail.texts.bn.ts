@@ -1,0 +1,56 @@
+import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
+import type { texts as english } from './transaction-detail.texts.en';
+
+const steps: Record<TransactionStep, string> = {
+  ordered: 'অর্ডার খোলা হয়েছে',
+  claimed: 'লেনদেন আইডি পাঠানো হয়েছে',
+  resubmitted: 'সংশোধন করে আবার পাঠানো হয়েছে',
+  reverted: 'ফিরিয়ে নেওয়া হয়েছে',
+  requested: 'অনুরোধ করা হয়েছে',
+  approved: 'অনুমোদিত',
+  sent: 'আপনার ওয়ালেটে পাঠানো হয়েছে',
+  unconfirmed: 'ওয়ালেটের উত্তরের অপেক্ষায়',
+  success: 'সফল',
+  fail: 'ব্যর্থ',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  not_found: 'এই লেনদেন আইডির কোনো পেমেন্ট পাওয়া যায়নি।',
+  amount_mismatch: 'যে অঙ্ক পাঠানো হয়েছে তা মেলেনি।',
+  payer_mismatch: 'টাকা অন্য নম্বর থেকে এসেছে।',
+  merchant_mismatch: 'টাকা অন্য নম্বরে গেছে।',
+  already_used: 'এই লেনদেন আইডি আগে ব্যবহার হয়েছে।',
+  operator: 'আমাদের কর্মীরা এটি শেষ করেছেন।',
+  suspected_fraud: 'আমাদের কর্মীরা এটি শেষ করেছেন।',
+  wrong_details: 'তথ্যে ভুল ছিল।',
+  reverted: 'আপনি এটি ফিরিয়ে নিয়েছেন।',
+  account_refused: 'ওয়ালেট অ্যাকাউন্টটি টাকা নিচ্ছে না।',
+  rail_refused: 'ওয়ালেট এটি গ্রহণ করেনি।',
+  not_yours: 'ওয়ালেটটি আপনার নামে নয়।',
+};
+
+export const texts: typeof english = {
+  steps,
+  reason: (code) => reasons[code] ?? code,
+  account: 'ওয়ালেট নম্বর',
+  promotion: 'প্রমোশন',
+  bonus: 'বোনাস',
+  receipts: 'রসিদ',
+  pictures: (count) => `${count}টি ছবি`,
+  copy: 'কপি',
+  revert: 'ফিরিয়ে নিন',
+  edit: 'সংশোধন করে আবার পাঠান',
+  editIn: (countdown) => `সংশোধন করে আবার পাঠান (${countdown})`,
+  editAfter: (minutes) => `${minutes} মিনিট পরে সংশোধন করতে পারবেন।`,
+  sure: 'এই জমাটি ফিরিয়ে নেবেন? টাকা না পাঠিয়ে থাকলেই কেবল তা করুন। এর লেনদেন আইডি তখন আবার ব্যবহার করা যাবে।',
+  keep: 'যেমন আছে থাকুক',
+  transactionId: 'লেনদেন আইডি',
+  transactionIdHint: 'অন্তত ৭টি অক্ষর, আপনার ওয়ালেটে যেমন আছে।',
+  newReceipt: 'পেমেন্টের নতুন ছবি (সর্বোচ্চ ৩টি)',
+  dropReceipt: (number) => `${number} নম্বর ছবি সরান`,
+  replaces: (count) => `আগের ছবির জায়গায় ${count}টি নতুন ছবি যাবে।`,
+  receiptLost: 'ছবিটি পৌঁছায়নি। আবার চেষ্টা করুন।',
+  resubmit: 'আবার পাঠান',
+  unconfirmed: 'এখনও উত্তর আসেনি। কাজটি হয়ে থাকতে পারে; আবার চেষ্টা করলে ক্ষতি নেই।',
+  tryAgain: 'আবার চেষ্টা করুন',
+};

@@ -1,0 +1,55 @@
+import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
+
+const steps: Record<TransactionStep, string> = {
+  ordered: 'Order opened',
+  claimed: 'Transaction ID sent',
+  resubmitted: 'Corrected and sent again',
+  reverted: 'Taken back',
+  requested: 'Requested',
+  approved: 'Approved',
+  sent: 'Sent to your wallet',
+  unconfirmed: 'Waiting for the wallet’s answer',
+  success: 'Success',
+  fail: 'Fail',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  not_found: 'No payment with this transaction ID was found.',
+  amount_mismatch: 'The amount paid was another.',
+  payer_mismatch: 'The money came from another number.',
+  merchant_mismatch: 'The money went to another number.',
+  already_used: 'This transaction ID was used before.',
+  operator: 'Ended by our staff.',
+  suspected_fraud: 'Ended by our staff.',
+  wrong_details: 'The details were wrong.',
+  reverted: 'You took it back.',
+  account_refused: 'The wallet’s account takes no money.',
+  rail_refused: 'The wallet refused it.',
+  not_yours: 'The wallet is not in your name.',
+};
+
+export const texts = {
+  steps,
+  reason: (code: string) => reasons[code] ?? code,
+  account: 'Wallet number',
+  promotion: 'Promotion',
+  bonus: 'Bonus',
+  receipts: 'Receipts',
+  pictures: (count: string) => (count === '1' ? '1 picture' : `${count} pictures`),
+  copy: 'Copy',
+  revert: 'Revert',
+  edit: 'Edit and resubmit',
+  editIn: (countdown: string) => `Edit and resubmit (${countdown})`,
+  editAfter: (minutes: string) => `You can edit after ${minutes} minutes.`,
+  sure: 'Take this deposit back? Do so only if you never paid it. Its transaction ID is free again then.',
+  keep: 'Keep it',
+  transactionId: 'Transaction ID',
+  transactionIdHint: 'At least 7 characters, as your wallet shows it.',
+  newReceipt: 'New picture of the payment (up to 3)',
+  dropReceipt: (number: string) => `Remove picture ${number}`,
+  replaces: (count: string) => `Pictures sent before are replaced by ${count} new.`,
+  receiptLost: 'The picture did not arrive. Please try again.',
+  resubmit: 'Resubmit',
+  unconfirmed: 'No answer yet. It may have been done; trying again is safe.',
+  tryAgain: 'Try again',
+};

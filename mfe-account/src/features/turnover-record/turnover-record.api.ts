@@ -1,0 +1,18 @@
+import { listTurnovers, showTurnover, ticketTotals } from '@pavilion/contract/calls/turnover';
+import type { Platform } from '@pavilion/platform';
+import { DownloadStore } from '../../records/download.store';
+import { knownReads } from '../../records/known-reads';
+
+export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
+  tickets: knownReads(queries, listTurnovers),
+  totals: knownReads(queries, ticketTotals),
+  ticket: knownReads(queries, showTurnover),
+  file: new DownloadStore(() => session.token),
+  /** Every settled bet moves the oldest ticket, every deposit opens one. */
+  follow: (): (() => void) => {
+    const again = (): void => [listTurnovers, ticketTotals].forEach((call) => queries.invalidate(call));
+    const stops = (['balance-changed', 'deposit-changed'] as const).map((fact) => facts.on(fact, again));
+    return () => stops.forEach((stop) => stop());
+  },
+});
+export type TurnoverRecordApi = ReturnType<typeof turnoverRecordApi>;

@@ -1,0 +1,36 @@
+import type { TicketTab } from './turnover-record.store';
+
+const tabs: Record<TicketTab, string> = { active: 'Active', completed: 'Completed' };
+
+export const texts = {
+  tabs,
+  title: 'Turnover',
+  zone: 'GMT+6',
+  date: 'Date',
+  active: 'Active',
+  completed: 'Completed',
+  regular: 'Regular Deposit',
+  ticket: 'Ticket',
+  deposit: 'Deposit',
+  amount: 'Deposit and bonus',
+  method: 'Payment Method',
+  required: 'Required turnover',
+  remaining: 'Remaining turnover',
+  remainingOf: (remaining: string, required: string) => `${remaining} / ${required}`,
+  created: 'Created',
+  endsAt: 'Event ends in',
+  completedAt: 'Completed on',
+  details: 'Details',
+  detailsOf: (title: string) => `Details of ${title}`,
+  moves: 'Bets that counted',
+  noMoves: 'No bet has counted yet: every settled bet reduces your oldest open ticket.',
+  game: 'Game',
+  stake: 'Stake',
+  counted: 'Counted',
+  totalOf: (count: string) => `Total of ${count}`,
+  loadFailed: 'Your turnover could not be loaded.',
+  detailFailed: 'This ticket could not be loaded.',
+  noData: 'No Data',
+  depositNow: 'Deposit now',
+  close: 'Close',
+};

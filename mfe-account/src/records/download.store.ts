@@ -1,0 +1,41 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+export type DownloadState = 'idle' | 'loading' | 'failed' | 'busy';
+
+/** Fetches a file with the session's token and hands it to the browser to keep. */
+export class DownloadStore {
+  state: DownloadState = 'idle';
+
+  constructor(private readonly token: () => string | null) {
+    makeAutoObservable<this, 'token'>(this, { token: false }, { autoBind: true });
+  }
+
+  async start(path: string, query: Readonly<Record<string, string | number | undefined>>): Promise<void> {
+    if (this.state === 'loading') return;
+    this.state = 'loading';
+    const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+    const state = await this.save(`${path}?${new URLSearchParams(pairs).toString()}`);
+    runInAction(() => (this.state = state));
+  }
+
+  private async save(url: string): Promise<DownloadState> {
+    try {
+      const reply = await fetch(url, { headers: { authorization: `Bearer ${this.token() ?? ''}` } });
+      if (reply.status === 429) return 'busy';
+      if (!reply.ok) return 'failed';
+      keep(await reply.blob(), /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'records.csv');
+      return 'idle';
+    } catch {
+      return 'failed';
+    }
+  }
+}
+
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '@pavilion/platform';
+import { TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { dayLimits } from '../dhaka/day-limits';
+import type { RecordFiltersProps } from './record-filters.view';
+import { texts } from './records.texts';
+
+/** A first and a last day of the player's own. */
+export const OwnDays = observer(function OwnDays({ draft, onChange }: Pick<RecordFiltersProps, 'draft' | 'onChange'>) {
+  const t = useTexts(texts);
+  const { first, last } = dayLimits(Date.now());
+  return (
+    <>
+      <TextField required type="date" label={t.from} min={first} max={draft.to || last} value={draft.from} onChange={(from) => onChange({ from })} />
+      <TextField required type="date" label={t.to} min={draft.from || first} max={last} value={draft.to} onChange={(to) => onChange({ to })} />
+    </>
+  );
+});

@@ -1,0 +1,27 @@
+import type { texts as english } from './records.texts.en';
+
+export const texts: typeof english = {
+  days: { today: 'আজ', yesterday: 'গতকাল', '7': 'গত ৭ দিন', all: 'সব', own: 'দিন বেছে নিন' },
+  zone: 'GMT+6',
+  filters: 'ফিল্টার',
+  submit: 'দেখুন',
+  from: 'শুরুর দিন',
+  to: 'শেষ দিন',
+  range: (from, to) => `${from} - ${to}`,
+  reach: '১২ মাস আগে পর্যন্ত রেকর্ড দেখা যায়।',
+  sort: 'সাজান',
+  sorts: { newest: 'নতুনগুলো আগে', oldest: 'পুরোনোগুলো আগে', largest: 'বড় অঙ্ক আগে', smallest: 'ছোট অঙ্ক আগে' },
+  pageSize: 'প্রতি পৃষ্ঠায় সারি',
+  rows: (first, last) => `${first} - ${last}`,
+  rowsOf: (first, last, count) => `${count}টির মধ্যে ${first} - ${last}`,
+  firstPage: 'প্রথম পৃষ্ঠা',
+  previous: 'আগের পৃষ্ঠা',
+  next: 'পরের পৃষ্ঠা',
+  pages: 'পৃষ্ঠা',
+  noData: 'কোনো তথ্য নেই',
+  offline: 'আপনি অফলাইনে আছেন। সংযোগ ফিরলে আপনার রেকর্ড আবার দেখা যাবে।',
+  download: 'CSV ডাউনলোড',
+  downloading: 'ফাইল তৈরি হচ্ছে …',
+  downloadFailed: 'ফাইলটি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
+  downloadBusy: 'আরেকটি ডাউনলোড চলছে। শেষ হলে আবার চেষ্টা করুন।',
+};
