@@ -6,6 +6,7 @@ export default defineRemote(manifest, {
     account: () => import('./features/account/account.page'),
     profile: () => import('./features/profile/profile.page'),
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),
+    chat: () => import('./features/chat/chat.page'),
     inbox: () => import('./features/inbox/inbox.page'),
     'turnover-record': () => import('./features/turnover-record/turnover-record.page'),
     'betting-record': () => import('./features/betting-record/betting-record.page'),

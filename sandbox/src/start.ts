@@ -18,6 +18,7 @@ import { openPayouts } from './rail/payout.service';
 import { railRoutes } from './rail/rail.routes';
 import { openRail } from './rail/rail.service';
 import { payoutWebhook, railWebhook } from './rail/rail.webhook';
+import { startResponder } from './support/responder';
 
 const here = import.meta.dirname;
 
@@ -57,10 +58,13 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   house.service.recover();
   house.crash.recover();
   hub.start();
+  // Somebody may want the site's chat to themselves.
+  const responder = env['PAVILION_SUPPORT'] === 'off' ? null : startResponder({ api: url.api, key: secret.support });
   return {
     addresses: { sandbox: url.sandbox, games: url.games },
     async close() {
       hub.close();
+      responder?.close();
       await Promise.all([world.close(), games.close(), mail.close()]);
       for (const each of [rail, payouts, outbox, house]) each.close();
     },

@@ -34,6 +34,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   useArrival(main);
   useSiteTitle();
   const chrome = !immersive;
+  // The support chat fills the page, down to the place one writes in; nothing floats over it and nothing follows.
+  const isTalk = pathname.startsWith('/chat');
   const isRestricted = session.isPlayer && sessionClock.restriction !== null;
   // On the pages it leads to, a guest's toolbar would only stand between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
@@ -53,8 +55,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
           </Closable>
         </main>
-        {chrome && <LateFooter />}
-        <Floating page={chrome} />
+        {chrome && !isTalk && <LateFooter />}
+        <Floating page={chrome && !isTalk} />
         {toolbar && <Toolbar />}
         <Announcer />
         <ToastRegion />

@@ -132,6 +132,12 @@ test('a programme with the key hears of players, shows that it types, and hands 
   const answer = { key: 'reply-to-1', author: 'Mita', content: 'A colleague will answer.', hand_over: true };
   for (let i = 0; i < 2; i++) expect(await (await desk(`/desk/chats/${chat}/messages`, answer)).json()).toEqual({ seq: 2 });
   expect(await waiting()).toMatchObject({ forPerson: true });
+  // Written while the answer was: it still waits.
+  await say(player, chat, 'are you there?');
+  await desk(`/desk/chats/${chat}/messages`, { key: 'reply-to-2', author: 'Mita', content: 'One moment.', answers: 2 });
+  expect(await waiting()).toBeDefined();
+  await desk(`/desk/chats/${chat}/messages`, { key: 'reply-to-3', author: 'Mita', content: 'Here.', answers: 4 });
+  expect(await waiting()).toBeUndefined();
   expect((await desk(`/desk/chats/${chat}/messages`, { ...answer, author: '<b>' })).status).toBe(422);
   expect((await desk('/desk/chats/none/messages', answer)).status).toBe(404);
   for (let waited = 0; !told.includes('chat-typing') && waited < 3000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));

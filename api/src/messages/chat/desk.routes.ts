@@ -13,7 +13,7 @@ import { sse, type EventStream } from '../../server/sse';
 import { STAFF } from './append';
 import { answer, close, listQueue, markSeen, readAfter, showTyping } from './desk.service';
 
-const words = z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)), author: z.string().check(z.regex(/^[\w .@-]{1,60}$/)), content: z.string().check(z.minLength(1), z.maxLength(chatLimits.characters)), hand_over: z.optional(z.boolean()) });
+const words = z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)), author: z.string().check(z.regex(/^[\w .@-]{1,60}$/)), content: z.string().check(z.minLength(1), z.maxLength(chatLimits.characters)), answers: z.optional(z.number()), hand_over: z.optional(z.boolean()) });
 const place = z.object({ seq: z.number() });
 
 /** The staff's side, for programmes that answer: on the api's own port alone, with a key that is no player's. */

@@ -69,18 +69,28 @@ export interface Answer {
   readonly author: string;
   readonly key: string;
   readonly content: string;
+  /** The last message it answers; what came after that still waits. All, unless told otherwise. */
+  readonly answers?: number | undefined;
   /** The chat stays in the queue, for a person. */
   readonly handOver?: boolean;
 }
 
 /** Answers a player; the same key again changes nothing. @returns undefined where there is no such chat. */
-export function answer(app: DeskApp, chatId: string, { author, key, content, handOver = false }: Answer, alongside?: Alongside): Promise<MessageRow | undefined> {
+export function answer(app: DeskApp, chatId: string, { author, key, content, answers, handOver = false }: Answer, alongside?: Alongside): Promise<MessageRow | undefined> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat === undefined) return undefined;
     const message = await append(app, trx, chat, { sender: 'staff', author, key, content }, () => Promise.resolve([]));
-    // Who answers has read what was there.
-    await trx.updateTable('chats').set({ staff_read: Math.max(chat.staff_read, chat.last_seq), ...(handOver && { for_person: true, waiting_since: app.clock.now() }) }).where('id', '=', chatId).execute();
+    // Heard before: it changes nothing, not even who waits.
+    if (message.seq <= chat.last_seq) return message;
+    // Who answers has read what it answers; whoever wrote on meanwhile still waits.
+    const read = Math.min(answers ?? chat.last_seq, chat.last_seq);
+    const waits = handOver ? app.clock.now() : read < chat.last_seq ? chat.waiting_since : null;
+    await trx
+      .updateTable('chats')
+      .set({ staff_read: Math.max(chat.staff_read, read), waiting_since: waits, ...(handOver && { for_person: true }) })
+      .where('id', '=', chatId)
+      .execute();
     await alongside?.(trx);
     return message;
   });

@@ -1,0 +1,31 @@
+import type { ChatMessage } from '@pavilion/contract/calls/chat';
+import type { Platform } from '@pavilion/platform';
+import { chatEdge } from './chat-edge';
+import { ChatOutbox } from './chat-outbox';
+
+interface Office {
+  readonly playerId: string;
+  readonly outbox: ChatOutbox;
+  readonly heard: Set<(message: ChatMessage) => void>;
+}
+
+const offices = new WeakMap<Platform, Office>();
+
+/** The player's outbox: one a document, so that it goes on sending once the player has left the chat's pages. */
+export function outboxOf(platform: Platform): Office {
+  const { playerId } = platform.session;
+  const known = offices.get(platform);
+  if (known?.playerId === playerId) return known;
+  const heard = new Set<(message: ChatMessage) => void>();
+  const outbox = new ChatOutbox({
+    edge: chatEdge(platform.api),
+    storage: localStorage,
+    playerId,
+    isMine: () => platform.session.playerId === playerId,
+    onSent: (message) => heard.forEach((hear) => hear(message)),
+  });
+  const office = { playerId, outbox, heard };
+  offices.set(platform, office);
+  outbox.wake();
+  return office;
+}

@@ -1,0 +1,71 @@
+import type { ChatAttachment } from '@pavilion/contract/calls/chat';
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { CameraIcon, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
+import { AttachmentWords } from './attachment.view';
+import { chatApi } from './chat.api';
+import styles from './chat.module.css';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+
+type Props = { readonly store: ChatStore; readonly onClose: () => void };
+const MOST = 8;
+
+/** What can go with a message: a picture, one of the newest transactions, one of the newest bets. */
+export const AttachDialog = observer(function AttachDialog({ store, onClose }: Props) {
+  const t = useTexts(texts);
+  const { claims } = usePlatform();
+  const api = useStore(chatApi);
+  const transactions = useStore(() => api.transactions());
+  const bets = useStore(() => api.bets());
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    store.draft.addPictures([...(target.files ?? [])]);
+    onClose();
+  };
+  const attach = (attachment: ChatAttachment): void => {
+    store.draft.attach(attachment);
+    onClose();
+  };
+  const listed = (transactions.value?.data ?? [])
+    .filter(({ number }) => /^[DWA]\d/.test(number))
+    .map(({ number, action, amount, createdAt }): ChatAttachment => ({ kind: 'transaction', id: number, title: action, amount, createdAt }));
+  const played = (bets.value?.data ?? []).map(({ id, gameName, gameNameBn, stake, createdAt }): ChatAttachment => ({ kind: 'bet', id, title: gameName, ...(gameNameBn && { titleBn: gameNameBn }), amount: stake, createdAt }));
+  return (
+    <Dialog open onClose={onClose} title={t.attachTitle}>
+      <div className={styles.choices}>
+        <label className={styles.card}>
+          <input type="file" accept="image/*" multiple className={styles.file} onChange={choose} />
+          <CameraIcon />
+          <span className={styles.cardWords}><strong>{t.receipt}</strong><span>{t.receiptHint}</span></span>
+        </label>
+        <h3>{t.aTransaction}</h3>
+        <Choice state={transactions.state.kind} list={listed} empty={t.noTransactions} onChoose={attach} onRetry={() => void transactions.refresh()} />
+        {claims('/betting-record') && <h3>{t.aBet}</h3>}
+        {claims('/betting-record') && <Choice state={bets.state.kind} list={played} empty={t.noBets} onChoose={attach} onRetry={() => void bets.refresh()} />}
+      </div>
+    </Dialog>
+  );
+});
+
+type ChoiceProps = {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly list: readonly ChatAttachment[];
+  readonly empty: string;
+  readonly onChoose: (attachment: ChatAttachment) => void;
+  readonly onRetry: () => void;
+};
+
+const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry }: ChoiceProps) {
+  const t = useTexts(texts);
+  if (state === 'loading') return <Skeleton shape="row" count={2} />;
+  if (state === 'failed') return <ErrorState text={t.attachFailed} onRetry={onRetry} />;
+  if (list.length === 0) return <p className={styles.stamp}>{empty}</p>;
+  return (
+    <ul>
+      {list.slice(0, MOST).map((each) => (
+        <li key={each.id}><button type="button" className={styles.card} onClick={() => onChoose(each)}><AttachmentWords attachment={each} /></button></li>
+      ))}
+    </ul>
+  );
+});

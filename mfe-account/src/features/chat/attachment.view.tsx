@@ -1,0 +1,44 @@
+import type { ChatAttachment } from '@pavilion/contract/calls/chat';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { ClockIcon, TicketIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './chat.module.css';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+import { ReceiptView } from './receipt.view';
+
+type Props = { readonly store: ChatStore; readonly attachments: readonly ChatAttachment[] };
+
+/** What goes with a message: pictures, and the facts of a transaction or a bet, with the way to its record. */
+export const Attachments = observer(function Attachments({ store, attachments }: Props) {
+  if (attachments.length === 0) return null;
+  return <div className={styles.attachments}>{attachments.map((each) => (each.kind === 'receipt' ? <ReceiptView key={each.id} store={store} id={each.id} /> : <Card key={each.id} attachment={each} />))}</div>;
+});
+
+const Card = observer(function Card({ attachment }: { readonly attachment: ChatAttachment }) {
+  const { claims } = usePlatform();
+  const { kind, id } = attachment;
+  const to = kind === 'transaction' ? `/transaction-record?number=${encodeURIComponent(id)}` : '/betting-record';
+  const words = <AttachmentWords attachment={attachment} />;
+  return kind !== 'other' && claims(to.split('?')[0] ?? to) ? <Link to={to} className={styles.card}>{words}</Link> : <div className={styles.card}>{words}</div>;
+});
+
+/** A transaction or a bet in one line of facts. */
+export const AttachmentWords = observer(function AttachmentWords({ attachment }: { readonly attachment: ChatAttachment }): ReactNode {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { language } = usePlatform();
+  const { kind, id, title = '', titleBn, amount, createdAt } = attachment;
+  const game = (language.code === 'bn' && titleBn) || title;
+  return (
+    <>
+      {kind === 'bet' ? <TicketIcon /> : <ClockIcon />}
+      <span className={styles.cardWords}>
+        <strong>{kind === 'bet' ? t.bet(game) : `${t.transactions[title] ?? title} ${id}`}</strong>
+        <span>{amount !== undefined && format.money(amount)}{createdAt !== undefined && ` · ${format.dateTime(createdAt)}`}</span>
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+import type { ChatMessage } from '@pavilion/contract/calls/chat';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { AlertIcon, Button, ClockIcon, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Unsent } from '../../chat/chat-outbox';
+import { Attachments } from './attachment.view';
+import styles from './chat.module.css';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+
+type Props = {
+  readonly store: ChatStore;
+  readonly message: ChatMessage;
+  /** The first of its side in a row says whose they are. */
+  readonly isFirst: boolean;
+  readonly mark: string;
+};
+
+/** Hours and minutes; seconds tell nobody anything here. */
+const minutes = (time: string): string => time.slice(0, 5);
+
+export const Bubble = observer(function Bubble({ store, message, isFirst, mark }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { sender, senderName, content, attachments, createdAt } = message;
+  const isOwn = sender === 'player';
+  return (
+    <li className={styles.bubble} data-side={sender}>
+      {isFirst && !isOwn && <span className={styles.name} aria-hidden="true">{senderName}</span>}
+      <VisuallyHidden>{isOwn ? t.fromYou : t.from(senderName)}: </VisuallyHidden>
+      {content !== '' && <p>{content}</p>}
+      <Attachments store={store} attachments={attachments} />
+      <span className={styles.stamp}>{minutes(format.time(createdAt))}{mark !== '' && ` · ${mark}`}</span>
+    </li>
+  );
+});
+
+/** What the server hasn't confirmed: it is kept here, and goes out by itself. */
+export const UnsentBubble = observer(function UnsentBubble({ store, message }: { readonly store: ChatStore; readonly message: Unsent }) {
+  const t = useTexts(texts);
+  const { said, attachments, key, refused } = message;
+  const { outbox } = store;
+  return (
+    <li className={styles.bubble} data-side="player" data-unsent>
+      <VisuallyHidden>{t.fromYou}: </VisuallyHidden>
+      {said.content !== '' && <p>{said.content}</p>}
+      <Attachments store={store} attachments={attachments} />
+      {refused === null ? (
+        <span className={styles.stamp}><ClockIcon size={16} />{outbox.state === 'waiting' ? t.waiting : t.sending}</span>
+      ) : (
+        <div className={styles.refused} role="alert">
+          <span><AlertIcon size={16} />{t.notSent} {refused}</span>
+          <Button size="small" variant="secondary" onClick={() => outbox.retry(key)}>{t.sendAgain}</Button>
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(key)}>{t.remove}</Button>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import type { Chat } from '@pavilion/contract/calls/chat';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { NavLink } from '@pavilion/platform/router';
+import { Badge, PavilionMark, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './chat.module.css';
+import { texts } from './chat.texts';
+
+/** One talk: with whom, what was said last, and what of it is new. */
+export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { unread, lastMessage, lastSender, lastAt } = chat;
+  return (
+    <NavLink to={`/chat-box/${chat.chatId}`} className={styles.row}>
+      <span className={styles.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
+      <span className={styles.rowWords}>
+        <span className={styles.rowHead}>
+          {/* The api's name for itself, in the reader's language. */}
+          <strong>{t.support}</strong>
+          <span className={styles.stamp}>{format.date(lastAt)}</span>
+        </span>
+        <span className={styles.rowLast} data-new={unread > 0 || undefined}>
+          <span>{lastSender === 'player' && `${t.you} `}{lastMessage || t.attachment}</span>
+          {unread > 0 && <span className={styles.count}>{format.number(unread)}<VisuallyHidden> {t.unread}</VisuallyHidden></span>}
+          {chat.status === 'closed' && <Badge>{t.closed}</Badge>}
+        </span>
+      </span>
+    </NavLink>
+  );
+});

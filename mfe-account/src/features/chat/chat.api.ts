@@ -1,0 +1,26 @@
+import { listChats } from '@pavilion/contract/calls/chat';
+import { bettingRecord } from '@pavilion/contract/calls/games';
+import { promotions } from '@pavilion/contract/calls/promotions';
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
+import { showTransactions } from '@pavilion/contract/calls/wallet';
+import type { Platform, UploadWatch } from '@pavilion/platform';
+import { chatEdge } from '../../chat/chat-edge';
+
+const POLL_MS = 10_000;
+
+export const chatApi = ({ api, queries, pending, session }: Platform) => ({
+  edge: chatEdge(api),
+  chats: () => queries.read(listChats, {}, { staleMs: 0, pollMs: POLL_MS }),
+  readChatsAgain: () => queries.invalidate(listChats),
+  promotions: () => queries.read(promotions, {}),
+  transactions: () => queries.read(showTransactions, { query: {} }),
+  bets: () => queries.read(bettingRecord, { query: { days: 'all' } }),
+  upload: (picture: Blob, watch: UploadWatch) => pending.during(() => api.upload(sendReceipt, picture, watch)),
+  /** A picture of the player's own: it needs the token, so no <img> can ask for it by itself. @throws where it can't be had. */
+  async picture(id: string): Promise<Blob> {
+    const reply = await fetch(`${sendReceipt.path}/${encodeURIComponent(id)}`, { headers: { authorization: `Bearer ${session.token ?? ''}` } });
+    if (!reply.ok) throw new Error(String(reply.status));
+    return reply.blob();
+  },
+});
+export type ChatApi = ReturnType<typeof chatApi>;

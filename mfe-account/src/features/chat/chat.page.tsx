@@ -1,0 +1,76 @@
+import { type Platform, usePlatform, useStore } from '@pavilion/platform';
+import { useLocation, useNavigate, useParams } from '@pavilion/platform/router';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { outboxOf } from '../../chat/outbox-of';
+import { chatApi } from './chat.api';
+import { ChatStore } from './chat.store';
+import { ChatView, type Place } from './chat.view';
+
+const POLL_MS = 10_000;
+
+export const Page = observer(function ChatPage() {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { chatId = null } = useParams();
+  const store = useStore((platform) => new ChatStore(chatApi(platform), outboxOf(platform).outbox));
+  const place = placeOf(pathname);
+  useEffect(() => follow(platform, store), [platform, store]);
+  useEffect(() => store.open(place === 'box' ? chatId : null), [store, place, chatId]);
+  // Without a talk in the address: the one there is, or a new one. Where nobody can say now, the outbox asks again.
+  const isNameless = place === 'box' && chatId === null;
+  useEffect(() => {
+    if (!isNameless) return;
+    let here = true;
+    const goTo = (id: string | null): void => void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
+    void store.begin().then(goTo);
+    const hear = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
+    const { heard } = outboxOf(platform);
+    heard.add(hear);
+    return () => {
+      here = false;
+      heard.delete(hear);
+    };
+  }, [isNameless, platform, store, navigate]);
+  return <ChatView store={store} place={place} />;
+});
+
+function placeOf(pathname: string): Place {
+  if (/^\/chat-box/i.test(pathname)) return 'box';
+  return /^\/chat-list/i.test(pathname) ? 'list' : 'home';
+}
+
+/** Keeps the talk fresh: by the line's facts, by polls where there is none, and once the device is back on the net. */
+function follow(platform: Platform, store: ChatStore): () => void {
+  const { facts, connection } = platform;
+  const { heard, outbox } = outboxOf(platform);
+  const wake = (): void => {
+    outbox.wake();
+    store.readAgain();
+  };
+  const look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    store.readAgain();
+    store.markSeen();
+  };
+  heard.add(store.hear);
+  const timer = setInterval(look, POLL_MS);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('storage', outbox.wake);
+  const stops = [
+    facts.on('chat-changed', store.readAgain),
+    facts.on('chat-typing', store.staffTypes),
+    reaction(() => connection.state, (state) => state === 'online' && wake()),
+    reaction(() => store.log?.last, store.markSeen),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('storage', outbox.wake);
+    heard.delete(store.hear);
+    store.stopTyping();
+  };
+}

@@ -1,0 +1,130 @@
+import type { Chat, ChatMessage } from '@pavilion/contract/calls/chat';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ChatLog } from '../../chat/chat-log';
+import type { ChatOutbox, Unsent } from '../../chat/chat-outbox';
+import type { ChatApi } from './chat.api';
+import { Draft } from './draft.store';
+
+/** How long a sign of typing counts, and how often we give one. */
+const TYPING_MS = 5000;
+const TELL_TYPING_MS = 3000;
+
+/** The support chat's pages: the list of talks, and the one that is open. */
+export class ChatStore {
+  log: ChatLog | null = null;
+  isStaffTyping = false;
+  readonly draft: Draft;
+  private readonly list;
+  private readonly offers;
+  private typingTimer: ReturnType<typeof setTimeout> | undefined;
+  private toldTypingAt = 0;
+  private seen = 0;
+
+  constructor(
+    private readonly api: ChatApi,
+    readonly outbox: ChatOutbox,
+  ) {
+    this.list = api.chats();
+    this.offers = api.promotions();
+    this.draft = new Draft(api.upload);
+    makeAutoObservable<this, 'api' | 'list' | 'offers' | 'typingTimer' | 'toldTypingAt' | 'seen'>(
+      this,
+      { api: false, outbox: false, draft: false, list: false, offers: false, typingTimer: false, toldTypingAt: false, seen: false },
+      { autoBind: true },
+    );
+  }
+
+  get listState(): 'loading' | 'failed' | 'ready' {
+    return this.list.state.kind;
+  }
+
+  /** Talks in which somebody said something. */
+  get chats(): readonly Chat[] {
+    return (this.list.value?.chats ?? []).filter(({ lastMessage }) => lastMessage !== null);
+  }
+
+  /** Promotions with status display; an active one where it is shown as well. */
+  get promotions() {
+    return (this.offers.value ?? []).filter(({ status, display }) => status === 'display' || display === 1);
+  }
+
+  /** What is on its way in the open talk, as far as it isn't in it already. */
+  get unsent(): readonly Unsent[] {
+    const known = new Set(this.log?.messages.map(({ key }) => key));
+    return this.outbox.of(this.log?.chatId ?? null).filter(({ key }) => !known.has(key));
+  }
+
+  /** The newest message of the player's own that the staff have. */
+  get lastOwn(): ChatMessage | null {
+    return this.log?.messages.findLast(({ sender }) => sender === 'player') ?? null;
+  }
+
+  open(chatId: string | null): void {
+    if (chatId === (this.log?.chatId ?? null)) return;
+    this.log = chatId === null ? null : new ChatLog(chatId, this.api.edge);
+    this.seen = 0;
+    this.stopTyping();
+    void this.log?.sync();
+  }
+
+  /** The talk there is, or a new one; null where nobody can say now. */
+  async begin(): Promise<string | null> {
+    const outcome = await this.api.edge.start();
+    return outcome.kind === 'ok' ? outcome.value.chat.id : null;
+  }
+
+  readAgain(): void {
+    this.api.readChatsAgain();
+    void this.log?.sync().then(() => this.log?.messages.at(-1)?.sender === 'staff' && this.stopTyping());
+  }
+
+  readListAgain(): void {
+    void this.list.refresh();
+  }
+
+  /** @throws where it can't be had. */
+  picture(id: string): Promise<Blob> {
+    return this.api.picture(id);
+  }
+
+  /** Another part of the device has a message of this talk. */
+  hear(message: ChatMessage): void {
+    if (message.chatId !== this.log?.chatId) return;
+    this.log.take([message]);
+    void this.log.sync();
+  }
+
+  type(text: string): void {
+    this.draft.type(text);
+    const now = Date.now();
+    if (!this.log || text.trim() === '' || now - this.toldTypingAt < TELL_TYPING_MS) return;
+    this.toldTypingAt = now;
+    void this.api.edge.typing(this.log.chatId);
+  }
+
+  send(): void {
+    if (!this.draft.canSend) return;
+    this.toldTypingAt = 0;
+    this.outbox.add({ chatId: this.log?.chatId ?? null, ...this.draft.take() });
+  }
+
+  staffTypes(): void {
+    clearTimeout(this.typingTimer);
+    this.isStaffTyping = true;
+    this.typingTimer = setTimeout(this.stopTyping, TYPING_MS);
+  }
+
+  /** What is on the screen was seen; told once for each newest message. */
+  markSeen(): void {
+    const { log } = this;
+    const last = log?.messages.findLast(({ sender }) => sender === 'staff')?.seq ?? 0;
+    if (!log || last <= this.seen || document.visibilityState !== 'visible') return;
+    this.seen = last;
+    void this.api.edge.seen(log.chatId, last);
+  }
+
+  stopTyping(): void {
+    clearTimeout(this.typingTimer);
+    runInAction(() => (this.isStaffTyping = false));
+  }
+}

@@ -1,0 +1,56 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { NavLink } from '@pavilion/platform/router';
+import { HouseIcon, MessageCircleIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { BoxView } from './box.view';
+import styles from './chat.module.css';
+import { ChatListView } from './chat-list.view';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+import { HomeView } from './home.view';
+
+export type Place = 'home' | 'list' | 'box';
+type Props = { readonly store: ChatStore; readonly place: Place };
+
+/** The support chat: on a phone one page at a time, on a desk the talks beside the one that is open. */
+export const ChatView = observer(function ChatView({ store, place }: Props) {
+  const { layout } = usePlatform();
+  const t = useTexts(texts);
+  if (layout.isMobile) {
+    return (
+      <div className={styles.screen}>
+        {place === 'box' ? <BoxView store={store} /> : (
+          <>
+            <div className={styles.scroll}>{place === 'home' ? <HomeView store={store} /> : <ChatListView store={store} />}</div>
+            <Ways />
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.desk}>
+      <div className={styles.side}>
+        <div className={styles.scroll}><ChatListView store={store} /></div>
+        <Ways />
+      </div>
+      <div className={styles.pane}>
+        {place === 'box' && <BoxView store={store} />}
+        {place === 'home' && <div className={styles.scroll}><HomeView store={store} /></div>}
+        {place === 'list' && <p className={styles.choose}><MessageCircleIcon size={32} />{t.choose}</p>}
+      </div>
+    </div>
+  );
+});
+
+/** Home and Message. */
+const Ways = observer(function Ways() {
+  const t = useTexts(texts);
+  return (
+    <nav className={styles.ways} aria-label={t.title}>
+      <NavLink to="/chat" end><HouseIcon />{t.home}</NavLink>
+      <NavLink to="/chat-list"><MessageCircleIcon />{t.message}</NavLink>
+    </nav>
+  );
+});
+

@@ -1,0 +1,12 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { VisuallyHidden, XIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './chat.module.css';
+import { texts } from './chat.texts';
+
+/** Out of the chat, home. */
+export const CloseLink = observer(function CloseLink() {
+  const t = useTexts(texts);
+  return <Link to="/" className={styles.close}><XIcon /><VisuallyHidden>{t.close}</VisuallyHidden></Link>;
+});

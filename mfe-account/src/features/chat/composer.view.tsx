@@ -1,0 +1,89 @@
+import { chatLimits } from '@pavilion/contract/calls/chat';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { CameraIcon, IconButton, PlusIcon, ProgressBar, XIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { AttachmentWords } from './attachment.view';
+import styles from './chat.module.css';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+import type { Picture } from './picture.store';
+import { SendIcon } from './send-icon';
+
+const AttachDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "chat-attach" */ './attach.view')).AttachDialog }));
+
+type Props = { readonly store: ChatStore };
+
+/** The place to write: Enter sends, with Shift it begins a line; on a phone Enter begins a line. */
+export const Composer = observer(function Composer({ store }: Props) {
+  const t = useTexts(texts);
+  const { layout } = usePlatform();
+  const { draft } = store;
+  const [isAttaching, setAttaching] = useState(false);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    store.send();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.shiftKey && !layout.isMobile && !event.nativeEvent.isComposing) submit(event);
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <Along store={store} />
+      <div className={styles.line}>
+        <IconButton label={t.attach} icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => setAttaching(true)} />
+        <textarea
+          rows={1}
+          className={styles.input}
+          aria-label={t.typeHere}
+          placeholder={t.typeHere}
+          maxLength={chatLimits.characters}
+          value={draft.text}
+          onChange={({ target }) => store.type(target.value)}
+          onKeyDown={onKey}
+        />
+        <button type="submit" className={styles.send} aria-label={t.send} aria-disabled={!draft.canSend}><SendIcon /></button>
+      </div>
+      {isAttaching && <Suspense><AttachDialog store={store} onClose={() => setAttaching(false)} /></Suspense>}
+    </form>
+  );
+});
+
+/** What will go with the message. */
+const Along = observer(function Along({ store: { draft } }: Props) {
+  const t = useTexts(texts);
+  const { pictures, transaction, bet } = draft;
+  const facts = [transaction, bet].filter((one) => one !== null);
+  if (pictures.length === 0 && facts.length === 0 && !draft.hadTooMany) return null;
+  return (
+    <ul className={styles.along}>
+      {pictures.map((picture, at) => (
+        <li key={`${picture.file.name}-${at}`} className={styles.card}>
+          <CameraIcon />
+          <span className={styles.cardWords}><strong>{picture.file.name}</strong><PictureState picture={picture} /></span>
+          <IconButton label={t.detach(picture.file.name)} icon={<XIcon />} onClick={() => draft.removePicture(picture)} />
+        </li>
+      ))}
+      {facts.map((fact) => (
+        <li key={fact.id} className={styles.card}>
+          <AttachmentWords attachment={fact} />
+          <IconButton label={t.detach(fact.id)} icon={<XIcon />} onClick={() => draft.detach(fact.kind)} />
+        </li>
+      ))}
+      {draft.hadTooMany && <li role="alert" className={styles.wrong}>{t.tooMany}</li>}
+    </ul>
+  );
+});
+
+const PictureState = observer(function PictureState({ picture }: { readonly picture: Picture }) {
+  const t = useTexts(texts);
+  const { state } = picture;
+  if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.share} max={1} />;
+  if (state.kind === 'sent') return <span role="status">{t.sent}</span>;
+  if (state.kind === 'unfit') return <span role="alert" className={styles.wrong}>{state.why === 'server' ? state.said : t[state.why]}</span>;
+  return (
+    <span role="alert" className={styles.wrong}>
+      {t.uploadFailed} <button type="button" className={styles.again} onClick={() => void picture.send()}>{t.sendAgain}</button>
+    </span>
+  );
+});

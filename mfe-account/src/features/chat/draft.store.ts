@@ -1,0 +1,69 @@
+import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
+import { makeAutoObservable } from 'mobx';
+import type { Unsent } from '../../chat/chat-outbox';
+import type { ChatApi } from './chat.api';
+import { Picture } from './picture.store';
+
+/** What is being written, and what will go along. */
+export class Draft {
+  text = '';
+  pictures: readonly Picture[] = [];
+  transaction: ChatAttachment | null = null;
+  bet: ChatAttachment | null = null;
+  hadTooMany = false;
+
+  constructor(private readonly upload: ChatApi['upload']) {
+    makeAutoObservable<this, 'upload'>(this, { upload: false }, { autoBind: true });
+  }
+
+  get attachments(): readonly ChatAttachment[] {
+    const pictures = this.pictures.flatMap(({ state }) => (state.kind === 'sent' ? [{ kind: 'receipt' as const, id: state.id }] : []));
+    return [...pictures, ...[this.transaction, this.bet].filter((one) => one !== null)];
+  }
+
+  /** Blank text alone is no message, and a picture must be there before the message that shows it. */
+  get canSend(): boolean {
+    return (this.text.trim() !== '' || this.attachments.length > 0) && this.pictures.every(({ state }) => state.kind === 'sent');
+  }
+
+  type(text: string): void {
+    this.text = text.slice(0, chatLimits.characters);
+  }
+
+  addPictures(files: readonly File[]): void {
+    const room = chatLimits.receipts - this.pictures.length;
+    this.hadTooMany = files.length > room;
+    const chosen = files.slice(0, room).map((file) => new Picture(file, this.upload));
+    this.pictures = [...this.pictures, ...chosen];
+    for (const picture of chosen) void picture.send();
+  }
+
+  removePicture(picture: Picture): void {
+    picture.drop();
+    this.hadTooMany = false;
+    this.pictures = this.pictures.filter((one) => one !== picture);
+  }
+
+  attach(attachment: ChatAttachment): void {
+    if (attachment.kind === 'bet') this.bet = attachment;
+    else this.transaction = attachment;
+  }
+
+  detach(kind: ChatAttachment['kind']): void {
+    if (kind === 'bet') this.bet = null;
+    else this.transaction = null;
+  }
+
+  /** The message as it goes out; nothing is left here. */
+  take(): Pick<Unsent, 'said' | 'attachments'> {
+    const { attachments, transaction, bet } = this;
+    const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
+    const said = { content: this.text.trim(), ...(receipts.length > 0 && { receipts }), ...(transaction && { transaction: transaction.id }), ...(bet && { bet: bet.id }) };
+    this.text = '';
+    this.pictures = [];
+    this.transaction = null;
+    this.bet = null;
+    this.hadTooMany = false;
+    return { said, attachments };
+  }
+}

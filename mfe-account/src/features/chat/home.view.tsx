@@ -1,0 +1,75 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { ChevronRightIcon, MessageCircleIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './chat.module.css';
+import { ChatRow } from './chat-row.view';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+import { CloseLink } from './close-link';
+
+type Props = { readonly store: ChatStore };
+const WORDS = 100;
+const cut = (text: string): string => {
+  const words = text.split(/\s+/);
+  return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')} …` : text;
+};
+
+/** Where the chat begins: who we are, what was said last, and what we offer. */
+export const HomeView = observer(function HomeView({ store }: Props) {
+  const t = useTexts(texts);
+  const { session } = usePlatform();
+  const [latest] = store.chats;
+  return (
+    <div className={styles.home}>
+      <header className={styles.hero}>
+        <div>
+          <h1>{t.hello(session.username)}</h1>
+          <p className={styles.question}>{t.howCanWeHelp}</p>
+          <p className={styles.hours}>{t.hours}</p>
+        </div>
+        <CloseLink />
+      </header>
+      {latest && (
+        <section className={styles.recent}>
+          <h2>{t.recent}</h2>
+          <ChatRow chat={latest} />
+        </section>
+      )}
+      <Link to="/chat-box" className={styles.sendUs}>
+        <MessageCircleIcon />
+        <strong>{t.sendUs}</strong>
+        <ChevronRightIcon />
+      </Link>
+      <Promotions store={store} />
+    </div>
+  );
+});
+
+const Promotions = observer(function Promotions({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { language, claims } = usePlatform();
+  if (store.promotions.length === 0) return null;
+  const isBangla = language.code === 'bn';
+  return (
+    <section className={styles.offers}>
+      <h2>{t.promotions}</h2>
+      <ul>
+        {store.promotions.map((promotion) => {
+          const [name, description] = isBangla ? [promotion.nameBn, promotion.descriptionBn] : [promotion.name, promotion.description];
+          return (
+            <li key={promotion.id} className={styles.offer}>
+              <img src={promotion.thumbnail} alt="" loading="lazy" width={420} height={180} />
+              <div>
+                <h3>{claims('/promotions') ? <Link to="/promotions">{name}</Link> : name}</h3>
+                <p>{description ? cut(description) : t.noDescription}</p>
+                {promotion.endsAt !== null && <p className={styles.stamp}>{format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

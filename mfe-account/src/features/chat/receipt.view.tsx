@@ -1,0 +1,50 @@
+import { useTexts } from '@pavilion/platform';
+import { buttonClass, CameraIcon, Dialog, Skeleton, VisuallyHidden } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './chat.module.css';
+import type { ChatStore } from './chat.store';
+import { texts } from './chat.texts';
+
+type Props = { readonly store: ChatStore; readonly id: string };
+
+/** A picture of the player's own: small in the talk, whole when pressed. */
+export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
+  const t = useTexts(texts);
+  const url = usePicture(store, id);
+  const [isOpen, setOpen] = useState(false);
+  if (url === 'loading') return <Skeleton width="160px" height="120px" />;
+  if (url === 'failed') return <span className={styles.noPicture}><CameraIcon size={16} />{t.pictureFailed}</span>;
+  const save = <a href={url} download={`receipt-${id}.jpg`} className={buttonClass('secondary')}>{t.download}</a>;
+  return (
+    <>
+      <button type="button" className={styles.receipt} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <img src={url} alt={t.picture} />
+        <VisuallyHidden>{t.openPicture}</VisuallyHidden>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.picture} size="large" footer={save}>
+        <img src={url} alt={t.picture} className={styles.whole} />
+      </Dialog>
+    </>
+  );
+});
+
+/** An address within this page; the picture itself needs the player's token. */
+function usePicture(store: ChatStore, id: string): string {
+  const [url, setUrl] = useState('loading');
+  useEffect(() => {
+    let made: string | null = null;
+    let here = true;
+    store.picture(id).then(
+      (picture) => {
+        if (here) setUrl((made = URL.createObjectURL(picture)));
+      },
+      () => here && setUrl('failed'),
+    );
+    return () => {
+      here = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [store, id]);
+  return url;
+}

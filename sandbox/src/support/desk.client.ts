@@ -1,0 +1,59 @@
+import { deskPaths } from '@pavilion/contract/desk';
+import { fillPath } from '@pavilion/contract/endpoint';
+
+export interface WaitingChat {
+  readonly id: string;
+  readonly username: string;
+  readonly staffRead: number;
+  readonly forPerson: boolean;
+}
+export interface Heard {
+  readonly seq: number;
+  readonly sender: 'player' | 'staff';
+  readonly content: string;
+  readonly attachments: readonly { readonly kind: string; readonly id: string }[];
+}
+export interface Answer {
+  readonly key: string;
+  readonly author: string;
+  readonly content: string;
+  /** The last message this answers: what came after it still waits. */
+  readonly answers: number;
+  readonly hand_over: boolean;
+}
+
+/** The site's desk as a programme reaches it: its own address and key, nothing of the site's inside. */
+export interface Desk {
+  queue(): Promise<readonly WaitingChat[]>;
+  read(chat: string, after: number): Promise<readonly Heard[]>;
+  seen(chat: string, seq: number): Promise<void>;
+  typing(chat: string): Promise<void>;
+  answer(chat: string, answer: Answer): Promise<void>;
+  /** Tells of every change until it is stopped, or the line breaks. */
+  follow(onChange: () => void, signal: AbortSignal): Promise<void>;
+}
+
+const PATIENCE_MS = 5000;
+
+export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    const reply = await fetch(api + path, { method: body ? 'POST' : 'GET', headers, signal, ...(body && { body: JSON.stringify(body) }) });
+    if (!reply.ok) throw new Error(`the desk answers ${reply.status}`);
+    return reply.json();
+  };
+  const at = (path: string, chatId: string): string => fillPath(path, { chatId });
+  return {
+    queue: async () => ((await ask(deskPaths.queue)) as { chats: WaitingChat[] }).chats,
+    read: async (chat, after) => ((await ask(`${at(deskPaths.messages, chat)}?after=${after}`)) as { messages: Heard[] }).messages,
+    seen: async (chat, seq) => void (await ask(at(deskPaths.read, chat), { seq })),
+    typing: async (chat) => void (await ask(at(deskPaths.typing, chat), {})),
+    answer: async (chat, answer) => void (await ask(at(deskPaths.messages, chat), answer)),
+    follow: async (onChange, signal) => {
+      const reply = await fetch(api + deskPaths.live, { headers, signal });
+      if (!reply.ok || !reply.body) throw new Error(`the desk answers ${reply.status}`);
+      for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) if (chunk.includes('event:')) onChange();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDesk, type Desk, type WaitingChat } from './desk.client';
+import { replyTo } from './replies';
+
+interface Setup {
+  readonly api: string;
+  readonly key: string;
+  /** How long an answer takes to write, in ms. */
+  readonly pace?: number;
+}
+
+const AUTHOR = 'Mita';
+const USUAL_PACE_MS = 1500;
+const AGAIN_MS = 1000;
+
+/**
+ * An operator's programme: reads the site's queue over its desk's protocol and answers whoever waits for no person.
+ *
+ * It remembers nothing: what is answered is known to the desk, and an answer's key names the message it is for.
+ */
+export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { close(): void } {
+  const stop = new AbortController();
+  const desk = openDesk(api, key, stop.signal);
+  const busy = new Set<string>();
+  const look = async (): Promise<void> => {
+    for (const chat of await desk.queue()) {
+      if (chat.forPerson || busy.has(chat.id)) continue;
+      busy.add(chat.id);
+      void serve(desk, chat, pace, stop.signal)
+        .catch(() => undefined)
+        .finally(() => busy.delete(chat.id));
+    }
+  };
+  const onChange = (): void => void look().catch(() => undefined);
+  const run = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      // The line may be cut, or the site not be up yet: it is tried again, and what waited meanwhile is in the queue.
+      await desk.follow(onChange, stop.signal).catch(() => undefined);
+      await wait(AGAIN_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  void run();
+  return { close: () => stop.abort() };
+}
+
+async function serve(desk: Desk, { id, staffRead }: WaitingChat, pace: number, signal: AbortSignal): Promise<void> {
+  const said = (await desk.read(id, staffRead)).filter(({ sender }) => sender === 'player');
+  // Seen by another process that got no further: the newest is answered all the same.
+  const heard = said.length > 0 ? said : (await desk.read(id, Math.max(0, staffRead - 1))).filter(({ sender }) => sender === 'player');
+  const last = heard.at(-1);
+  if (last === undefined) return;
+  await desk.seen(id, last.seq);
+  await desk.typing(id);
+  await wait(pace, undefined, { signal });
+  const { content, handOver } = replyTo(heard);
+  await desk.answer(id, { key: `reply-to-${last.seq}`, author: AUTHOR, content, answers: last.seq, hand_over: handOver });
+}
