@@ -33,4 +33,11 @@ export class Account {
     await this.page.getByRole('button', { name: 'Save' }).click();
     await this.page.getByRole('button', { name: 'Yes, save' }).click();
   }
+
+  async changePassword(current: string, password: string): Promise<void> {
+    await this.page.getByLabel('Current password').fill(current);
+    await this.page.getByLabel('New password', { exact: true }).fill(password);
+    await this.page.getByLabel('Confirm new password').fill(password);
+    await this.page.getByRole('button', { name: /^(Confirm|Change password)$/ }).click();
+  }
 }

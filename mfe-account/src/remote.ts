@@ -5,6 +5,8 @@ export default defineRemote(manifest, {
   pages: {
     account: () => import('./features/account/account.page'),
     profile: () => import('./features/profile/profile.page'),
+    sessions: () => import('./features/sessions/sessions.page'),
+    'reset-password': () => import('./features/reset-password/reset-password.page'),
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),
     chat: () => import('./features/chat/chat.page'),
     inbox: () => import('./features/inbox/inbox.page'),

@@ -16,6 +16,8 @@ export const answers = {
   'GET /api/user/show': player,
   'GET /api/get/other/phone': { data: [] },
   'GET /api/account-overview': { last_login_at: '2026-11-21T06:00:00.000Z', last_deposit_at: null, last_withdrawal_at: null },
+  'GET /api/sessions': { data: [{ id: 's1', started_at: '2026-11-21T06:00:00.000Z', last_seen_at: '2026-11-21T06:00:00.000Z', address: '10.0.0.1', device: 'Chrome on Android', current: true }] },
+  'GET /api/login-history': { data: [], next: null },
   'GET /api/general': generalReply({ withdrawal_status: 0, support_mail: 'help@pavilion.test' }),
   'GET /api/sociallink': [],
   'GET /api/transaction/show': { data: [] as unknown[] },

@@ -1,0 +1,22 @@
+import type { Layout } from '@pavilion/platform';
+
+export type TickName = 'length' | 'letter' | 'digit' | 'upper' | 'lower' | 'special';
+
+export interface Tick {
+  readonly name: TickName;
+  readonly isMet: (password: string) => boolean;
+  /** Where the form insists on it; elsewhere it is recommended. The desktop's form also asks for both cases. */
+  readonly requiredOn: readonly Layout[];
+}
+
+const everywhere: readonly Layout[] = ['desktop', 'mobile'];
+
+/** What a new password is told of while it is typed. */
+export const passwordTicks: readonly Tick[] = [
+  { name: 'length', isMet: (password) => password.length >= 8, requiredOn: everywhere },
+  { name: 'letter', isMet: (password) => /[A-Za-z]/.test(password), requiredOn: everywhere },
+  { name: 'digit', isMet: (password) => /\d/.test(password), requiredOn: everywhere },
+  { name: 'upper', isMet: (password) => /[A-Z]/.test(password), requiredOn: ['desktop'] },
+  { name: 'lower', isMet: (password) => /[a-z]/.test(password), requiredOn: ['desktop'] },
+  { name: 'special', isMet: (password) => /[@$!%*#]/.test(password), requiredOn: [] },
+];

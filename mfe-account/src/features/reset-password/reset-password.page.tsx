@@ -1,0 +1,26 @@
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { useNavigate } from '@pavilion/platform/router';
+import { toast } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { resetPasswordApi } from './reset-password.api';
+import { ResetPasswordStore } from './reset-password.store';
+import { texts } from './reset-password.texts';
+import { ResetPasswordView } from './reset-password.view';
+
+export const Page = observer(function ResetPasswordPage() {
+  const { session } = usePlatform();
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const store = useStore((platform) => new ResetPasswordStore(resetPasswordApi(platform), platform.layout));
+  const submit = async (): Promise<void> => {
+    const { username } = session;
+    await store.change();
+    if (store.state.kind !== 'changed') return;
+    // The server has ended every session of this player, this one too. The live line may have said so already.
+    session.end();
+    toast(t.changed, 'success');
+    // After the guard's own way there, which would lead back here.
+    setTimeout(() => void navigate('/login', { replace: true, state: { username } }));
+  };
+  return <ResetPasswordView store={store} onSubmit={submit} />;
+});

@@ -1,0 +1,71 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, Button, Card, StickyFoot, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useRef } from 'react';
+import { PasswordTicks } from './password-ticks.view';
+import styles from './reset-password.module.css';
+import { type PasswordField, passwordFields, type ResetPasswordStore } from './reset-password.store';
+import { texts } from './reset-password.texts';
+
+type Props = { readonly store: ResetPasswordStore; readonly onSubmit: () => Promise<void> };
+
+const fills: Readonly<Record<PasswordField, string>> = { current: 'current-password', password: 'new-password', confirmation: 'new-password' };
+
+export const ResetPasswordView = observer(function ResetPasswordView({ store, onSubmit }: Props) {
+  const t = useTexts(texts);
+  const { layout, session } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    await onSubmit();
+    form.current?.querySelector<HTMLInputElement>(`[name=${store.firstWrong}]`)?.focus();
+  };
+  const problemOf = (field: PasswordField): string | undefined => {
+    const problem = store.problems[field];
+    return problem && (problem.kind === 'own' ? t.problems[problem.name] : problem.text);
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Card>
+        <form ref={form} className={styles.form} aria-label={t.title} noValidate onSubmit={(event) => void submit(event)}>
+          <p className={styles.intro}>{t.intro}</p>
+          {/* So that a password manager knows whose it is. */}
+          <input type="text" name="username" autoComplete="username" value={session.username} readOnly hidden />
+          <Problem store={store} />
+          {passwordFields.map((field) => (
+            <div key={field} className={styles.field}>
+              <TextField
+                type="password"
+                name={field}
+                label={t[field]}
+                autoComplete={fills[field]}
+                value={store.values[field]}
+                onChange={(value) => store.set(field, value)}
+                error={problemOf(field)}
+                readOnly={store.isSending}
+                required
+              />
+              {field === 'password' && <PasswordTicks store={store} />}
+            </div>
+          ))}
+          <StickyFoot>
+            <Button type="submit" size="large" block={layout.isMobile} busy={store.isSending}>
+              {t.confirm[layout.kind]}
+            </Button>
+          </StickyFoot>
+          <Link to="/forgot-password" className={styles.forgot}>
+            {t.forgot}
+          </Link>
+        </form>
+      </Card>
+    </div>
+  );
+});
+
+const Problem = observer(function Problem({ store: { state, firstWrong } }: Pick<Props, 'store'>) {
+  const t = useTexts(texts);
+  if (state.kind === 'unanswered') return <Alert>{t.unanswered}</Alert>;
+  return state.kind === 'refused' && !firstWrong ? <Alert>{state.message || t.failed}</Alert> : null;
+});

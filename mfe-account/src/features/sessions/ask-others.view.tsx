@@ -1,0 +1,25 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { SessionsStore } from './sessions.store';
+import { texts } from './sessions.texts';
+
+/** Asked once more before everybody else is logged out. */
+export const AskOthers = observer(function AskOthers({ store }: { readonly store: SessionsStore }) {
+  const t = useTexts(texts);
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={store.dismiss}>
+        {t.cancel}
+      </Button>
+      <Button variant="danger" data-autofocus onClick={() => void store.endOthers()}>
+        {t.logOut}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={store.state.kind === 'asking'} onClose={store.dismiss} title={t.askTitle} size="small" footer={footer}>
+      <p>{t.askText}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,26 @@
+import { useStore, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { HistoryStore } from './history.store';
+import { HistoryView } from './history.view';
+import { sessionsApi } from './sessions.api';
+import styles from './sessions.module.css';
+import { SessionsStore } from './sessions.store';
+import { texts } from './sessions.texts';
+import { SessionsView } from './sessions.view';
+
+export const Page = observer(function SessionsPage() {
+  const t = useTexts(texts);
+  const { sessions, history } = useStore((platform) => {
+    const api = sessionsApi(platform);
+    return { sessions: new SessionsStore(api), history: new HistoryStore(api) };
+  });
+  useEffect(() => void history.load(), [history]);
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <SessionsView store={sessions} />
+      <HistoryView store={history} />
+    </div>
+  );
+});
