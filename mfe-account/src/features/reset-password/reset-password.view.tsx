@@ -44,6 +44,7 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
                 value={store.values[field]}
                 onChange={(value) => store.set(field, value)}
                 error={problemOf(field)}
+                aside={field === 'current' && <Link to="/forgot-password" className={styles.forgot} aria-label={t.forgotWhole}>{t.forgot}</Link>}
                 readOnly={store.isSending}
                 required
               />
@@ -55,9 +56,6 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
               {t.confirm[layout.kind]}
             </Button>
           </StickyFoot>
-          <Link to="/forgot-password" className={styles.forgot}>
-            {t.forgot}
-          </Link>
         </form>
       </Card>
     </div>
