@@ -6,6 +6,7 @@ import { tellInbox } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
 import { refuse, type FieldErrors } from '../server/refusal';
+import { returnDeposits } from '../wallet/return-deposits.service';
 import { ageOn, isBirthday } from './birthday';
 import { identityTextsEn as words } from './identity.texts.en';
 
@@ -15,7 +16,7 @@ type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
 /**
  * Gives what had no value yet; the same value once more changes nothing.
  *
- * A birthday under 18 closes play, deposits and withdrawals until an operator has looked into it.
+ * A birthday under 18 closes play, deposits and withdrawals, and sends back what was paid in.
  *
  * @returns the birthday.
  * @throws {Refusal} invalid_fields, or locked where another value was confirmed before.
@@ -29,7 +30,7 @@ export async function updateProfile(app: App, player: string, form: Form): Promi
     const birthday = once(has.birthday, form.birthday);
     await trx.updateTable('players').set({ name, birthday }).where('id', '=', player).execute();
     const isMinor = birthday !== null && has.birthday === null && ageOn(birthday, app.clock.now()) < ADULT;
-    if (isMinor && has.status !== 'frozen') await freeze(app, trx, player);
+    if (isMinor) await turnAway(app, trx, player);
     return birthday;
   });
 }
@@ -47,8 +48,9 @@ function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
   };
 }
 
-async function freeze(app: App, trx: Trx, player: string): Promise<void> {
+async function turnAway(app: App, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('players').set({ status: 'frozen' }).where('id', '=', player).execute();
   await tellInbox(app, trx, player, { kind: 'account_frozen', params: {} });
-  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18' } });
+  const { sent, short } = await returnDeposits(app, trx, player);
+  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18', returned: sent, short } });
 }

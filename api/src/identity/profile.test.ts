@@ -1,4 +1,8 @@
+import { checkBook } from '../ledger/check';
+import { backgroundDone } from '../server/background';
+import { DiceTable } from '../testing/dice';
 import { signUpForm, type TestPlayer } from '../testing/player';
+import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 import { ageOn, isBirthday } from './birthday';
 
@@ -36,17 +40,35 @@ test('age is counted in Dhaka, where the day begins six hours sooner', () => {
   expect([isBirthday('2026-11-22', eve), isBirthday('2026-11-22', eve + 1000)]).toEqual([false, true]);
 });
 
-test('a birthday under 18 closes play and withdrawals, and says so in the inbox', async () => {
-  await world.addDice();
+const childhood = () => `${new Date(world.app.clock.now()).getUTCFullYear() - 10}-01-01`;
+const withdrawalsOf = ({ id }: TestPlayer) => world.app.db.selectFrom('withdrawals').select(['amount', 'account_number', 'state', 'approved_by']).where('player_id', '=', id).execute();
+
+test('a birthday under 18 closes play and withdrawals, says so in the inbox, and sends the deposits back to where they came from', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const year = new Date(world.app.clock.now()).getUTCFullYear() - 10;
-  expect((await update(player, { dofb: `${year}-01-01` })).status).toBe(200);
+  await player.deposit('700.00');
+  await giveMoney(world.app, player, 5_000);
+  expect((await update(player, { dofb: childhood() })).status).toBe(200);
+  await backgroundDone(world.app);
+  expect(await withdrawalsOf(player)).toEqual([{ amount: 120_000, account_number: player.phone, state: 'success', approved_by: 'under-age' }]);
+  expect(await player.balance()).toBe('50.00');
   const row = await world.app.db.selectFrom('players').select('status').where('id', '=', player.id).executeTakeFirstOrThrow();
   expect(row.status).toBe('frozen');
   expect((await player.get('/api/userwithdrawcheck')).body.code).toBe('frozen');
   expect((await player.get('/api/inbox')).text).toContain('Account closed for now');
   const audit = await world.app.db.selectFrom('audit_log').select(['operator', 'act', 'details']).where('subject', '=', player.id).executeTakeFirst();
-  expect(audit).toMatchObject({ operator: 'auto', act: 'freeze' });
+  expect(audit).toMatchObject({ operator: 'auto', act: 'freeze', details: { returned: 120_000, short: 0 } });
+  expect(await checkBook(world.app.db)).toMatchObject({ unbalanced: 0, drifted: 0 });
+});
+
+test('of what was played away nothing is made up: the log tells an operator how much', async () => {
+  await world.addDice();
+  const player = await (await world.player()).deposit('500.00');
+  const dice = new DiceTable(world);
+  await dice.bet(await dice.seat(player), '200.00');
+  await update(player, { dofb: childhood() });
+  expect((await withdrawalsOf(player)).map(({ amount }) => amount)).toEqual([30_000]);
+  const audit = await world.app.db.selectFrom('audit_log').select('details').where('subject', '=', player.id).executeTakeFirst();
+  expect(audit?.details).toMatchObject({ returned: 30_000, short: 20_000 });
 });
 
 test('one extra phone: verified by its own code beside the first one’s, and then no other', async () => {

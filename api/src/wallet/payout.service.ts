@@ -14,8 +14,11 @@ import type { Withdrawal, WithdrawalState } from './withdrawal-tables';
 /** What a payout needs of the app; an operator's command line has no more. */
 export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
 
-/** A frozen player's money stays where it is until an operator unfreezes the account or rejects the withdrawal. */
-export const isOfFrozenPlayer = sql<boolean>`exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen')`;
+/** Who approved what goes back to somebody too young to play. */
+export const RETURN = 'under-age';
+
+/** A frozen player's money stays where it is until an operator unfreezes the account or rejects the withdrawal; what is given back does not. */
+export const isOfFrozenPlayer = sql<boolean>`(exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen') and withdrawals.approved_by is distinct from ${RETURN})`;
 
 const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
 

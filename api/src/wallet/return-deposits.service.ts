@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import { newId } from '@pavilion/database/id';
+import { afterCommit, type Trx } from '../database/database';
+import { tellInbox } from '../messages/messages.service';
+import type { App } from '../server/app';
+import { inBackground } from '../server/background';
+import { payOutWithdrawal, RETURN } from './payout.service';
+import { addStep } from './trail';
+import { withdrawalNumber } from './withdrawal-records';
+import { pendingStates } from './withdrawal-tables';
+
+/** Poisha. */
+export interface Returned {
+  readonly sent: number;
+  /** Deposited and no longer in the wallet: an operator decides. */
+  readonly short: number;
+}
+
+/**
+ * Sends back what somebody too young has paid in and not yet had back, as far as the main wallet has it.
+ *
+ * It goes where the newest deposit came from, and no freeze holds it; a withdrawal under way goes on.
+ */
+export async function returnDeposits(app: App, trx: Trx, player: string): Promise<Returned> {
+  const pending = await trx.updateTable('withdrawals').set({ approved_by: RETURN }).where('player_id', '=', player).where('state', 'in', pendingStates).returning(['id', 'state']).executeTakeFirst();
+  if (pending?.state === 'requested') await trx.updateTable('withdrawals').set({ state: 'approved' }).where('id', '=', pending.id).execute();
+  const owed = await netDeposits(trx, player);
+  const { main } = await app.ledger.balance(trx, player);
+  // Only one payment may be under way: with one already, the rest is the operator's.
+  const sent = pending ? 0 : Math.max(0, Math.min(owed, main));
+  const id = sent > 0 ? await send(app, trx, player, sent) : pending?.id;
+  if (id !== undefined) afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id)));
+  return { sent, short: Math.max(0, owed - sent) };
+}
+
+async function netDeposits(trx: Trx, player: string): Promise<number> {
+  const result = await sql<{ owed: number }>`
+    select (select coalesce(sum(amount), 0) from deposits where player_id = ${player} and state = 'success')
+         - (select coalesce(sum(amount), 0) from withdrawals where player_id = ${player} and state <> 'fail') as owed`.execute(trx);
+  return Number(result.rows[0]?.owed ?? 0);
+}
+
+async function send(app: App, trx: Trx, player: string, amount: number): Promise<string> {
+  const from = await trx
+    .selectFrom('deposits')
+    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .select(['deposits.method_id', 'deposits.provider', 'deposits.payer_number', 'payment_methods.name'])
+    .where('deposits.player_id', '=', player)
+    .where('deposits.state', '=', 'success')
+    .orderBy('deposits.serial', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [id, at, account_number] = [newId(), app.clock.now(), from.payer_number ?? ''];
+  await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
+  const { serial } = await trx
+    .insertInto('withdrawals')
+    .values({ id, player_id: player, method_id: from.method_id, provider: from.provider, amount, account_number, state: 'approved', reason: null, rail_id: null, approved_by: RETURN, asked_at: null, created_at: at, updated_at: at })
+    .returning('serial')
+    .executeTakeFirstOrThrow();
+  await addStep(trx, id, 'requested', at);
+  await addStep(trx, id, 'approved', at);
+  await tellInbox(app, trx, player, { kind: 'withdrawal_requested', params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number } });
+  afterCommit(trx, () => {
+    app.facts.tell(player, 'balance-changed');
+    app.facts.tell(player, 'withdrawal-changed');
+  });
+  return id;
+}
