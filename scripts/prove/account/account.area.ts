@@ -1,13 +1,17 @@
 import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../programme';
+import { deadTokens } from '../shell/dead-tokens';
+import { guesses } from '../shell/guesses';
 import { chat } from './chat';
+import { interleaved } from './interleaved';
+import { others } from './others';
 
 export const accountArea = areaOf({
-  holds: 'what is said in the support chat arrives in one order, each message once',
+  holds: 'what is one player’s is never another’s, no code can be guessed, a token that was logged out is dead, and the support chat arrives in one order',
   open: () => {
     // Nobody answers by itself: every message counts.
     process.env['PAVILION_SUPPORT'] = 'off';
     return openMoneyWorld();
   },
-  programmes: [chat],
+  programmes: [chat, interleaved, others, guesses, deadTokens],
 });

@@ -4,8 +4,8 @@ import { urls } from '@pavilion/contract/settings';
 import { apiClient, type ApiClient } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import { launch, type Running } from '../../stack/process';
+import type { ApiWorld } from '../api-world';
 import { pause, scaled, times, type Programme } from '../programme';
-import type { ShellWorld } from './shell-world';
 
 const LOGOUTS = 40;
 const LOOPS = 6;
@@ -14,7 +14,7 @@ const STREAMS_MS = 1_000;
 const AFTER_MS = 400;
 
 /** Invariant 10: log out under load, at two processes on one database, with a stream open. */
-export const deadTokens: Programme<ShellWorld> = {
+export const deadTokens: Programme<ApiWorld> = {
   name: 'dead-tokens',
   async attack(world, run) {
     const second = await secondApi(world);
@@ -37,7 +37,7 @@ export const deadTokens: Programme<ShellWorld> = {
 };
 
 /** Another api process on the same database; its ports lie beside the first one's. */
-async function secondApi({ env, database }: ShellWorld): Promise<Running> {
+async function secondApi({ env, database }: ApiWorld): Promise<Running> {
   return launch('second api', 'api/src/main.ts', { ...env, PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10), DATABASE_URL: database.url });
 }
 

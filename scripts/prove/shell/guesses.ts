@@ -1,19 +1,21 @@
 import { sendVerificationCode, verifyEmail, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
 import { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
+import { urls } from '@pavilion/contract/settings';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
+import type { ApiWorld } from '../api-world';
 import { scaled, type Programme } from '../programme';
-import type { ShellWorld } from './shell-world';
 
 const ROUNDS = 4;
 const AT_ONCE = 1_000;
+const CODE_MS = 300_000;
 const NEW_PASSWORD = 'riverboat88';
 
 /** How a code is asked for and tried, for one thing it may prove. */
 interface Purpose {
   readonly name: string;
-  readonly ask: (world: ShellWorld, player: Player) => Promise<unknown>;
-  readonly guess: (world: ShellWorld, player: Player, code: string) => Promise<Answer>;
+  readonly ask: (world: ApiWorld, player: Player) => Promise<unknown>;
+  readonly guess: (world: ApiWorld, player: Player, code: string) => Promise<Answer>;
 }
 
 const email: Purpose = {
@@ -35,37 +37,59 @@ interface Seen {
   judged: number;
   rightAfter: number;
   elsewhere: number;
+  voidTaken: number;
 }
 
 /** Invariant 9 (ASVS 6.6.3): a code is judged five times at most, however many guess at once, and proves one thing once. */
-export const guesses: Programme<ShellWorld> = {
+export const guesses: Programme<ApiWorld> = {
   name: 'guesses',
   async attack(world, run) {
-    const seen: Seen = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0 };
+    const seen: Seen = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
     const rounds = scaled(ROUNDS, run);
     run.say(`${rounds} rounds of ${AT_ONCE} guesses at once, at two kinds of codes`);
     for (let round = 0; round < rounds; round += 1) {
       for (const purpose of [email, reset]) await storm(world, purpose, seen);
       await elsewhere(world, seen);
+      await resent(world, seen);
     }
-    return { guesses: seen.guesses, judged: seen.judged, 'right-taken-after': seen.rightAfter, 'taken-elsewhere': seen.elsewhere };
+    return { guesses: seen.guesses, judged: seen.judged, 'right-taken-after': seen.rightAfter, 'taken-elsewhere': seen.elsewhere, 'void-taken': seen.voidTaken };
   },
 };
 
-async function storm(world: ShellWorld, purpose: Purpose, seen: Seen): Promise<void> {
+async function storm(world: ApiWorld, purpose: Purpose, seen: Seen): Promise<void> {
   const player = await world.players.makePlayer();
   const right = await newCode(world, purpose, player);
+  await guessAround(world, purpose, player, right, seen);
+  if (taken(await purpose.guess(world, player, right))) seen.rightAfter += 1;
+}
+
+/** A thousand at once beside the right one. */
+async function guessAround(world: ApiWorld, purpose: Purpose, player: Player, right: string, seen: Seen): Promise<void> {
   const wrong = Array.from({ length: AT_ONCE }, (_, index) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'));
   await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
   seen.guesses += wrong.length;
   // The book of tries itself: an answer of a reset doesn't tell judged from worn out.
   const rows = await world.database.db.selectFrom('codes').select('tries').where('player_id', '=', player.playerId).where('purpose', '=', purpose.name as never).execute();
   seen.judged = Math.max(seen.judged, ...rows.map(({ tries }) => Number(tries)));
-  if (taken(await purpose.guess(world, player, right))) seen.rightAfter += 1;
+}
+
+/** A new code voids the old one, and brings neither of them a sixth try. */
+async function resent(world: ApiWorld, seen: Seen): Promise<void> {
+  const player = await world.players.makePlayer();
+  const old = await newCode(world, email, player);
+  for (let tries = 0; tries < 4; tries += 1) await email.guess(world, player, String((Number(old) + 1 + tries) % 1_000_000).padStart(6, '0'));
+  // A second code leaves once the first one's time is over.
+  await fetch(`${urls(world.env).api}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance_ms: CODE_MS }) });
+  let right = old;
+  await email.ask(world, player);
+  while (right === old) right = await world.players.codeSentTo(player.email);
+  if (taken(await email.guess(world, player, old))) seen.voidTaken += 1;
+  await guessAround(world, email, player, right, seen);
+  if (taken(await email.guess(world, player, right))) seen.rightAfter += 1;
 }
 
 /** A code for another purpose, for another player, and one that was used. */
-async function elsewhere(world: ShellWorld, seen: Seen): Promise<void> {
+async function elsewhere(world: ApiWorld, seen: Seen): Promise<void> {
   const [one, two] = await Promise.all([world.players.makePlayer(), world.players.makePlayer()]);
   const code = await newCode(world, reset, one);
   const wrongDoors = [
@@ -80,7 +104,7 @@ async function elsewhere(world: ShellWorld, seen: Seen): Promise<void> {
 }
 
 /** Asks for a code and waits for the one that comes, not one from before. */
-async function newCode(world: ShellWorld, purpose: Purpose, player: Player): Promise<string> {
+async function newCode(world: ApiWorld, purpose: Purpose, player: Player): Promise<string> {
   await purpose.ask(world, player);
   return world.players.codeSentTo(player.email);
 }

@@ -1,17 +1,14 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
-import { connect, type Connection } from '../../../api/src/database/database';
+import { connect } from '../../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { apiClient, type ApiClient } from '../../lib/api-client';
-import { playersOf, type Players } from '../../lib/players';
+import { apiClient } from '../../lib/api-client';
+import { playersOf } from '../../lib/players';
+import type { ApiWorld } from '../api-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { Run } from '../programme';
 
 /** The whole site with a browser, its players, and the database behind it. */
-export interface ShellWorld extends SiteWorld {
-  readonly client: ApiClient;
-  readonly players: Players;
-  readonly database: Connection;
-}
+export type ShellWorld = SiteWorld & ApiWorld;
 
 export async function openShellWorld(run: Run): Promise<{ world: ShellWorld; close: () => Promise<void> }> {
   const { world, close } = await openSiteWorld(run);

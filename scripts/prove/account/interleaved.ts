@@ -1,0 +1,86 @@
+import { balance, showPlayer } from '@pavilion/contract/calls/identity';
+import { listInbox } from '@pavilion/contract/calls/inbox';
+import { listLimits, setLimit } from '@pavilion/contract/calls/limits';
+import { netDeposits } from '@pavilion/contract/calls/safer-gambling';
+import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
+import type { Answer } from '../../lib/api-client';
+import type { Player } from '../../lib/players';
+import type { ApiWorld } from '../api-world';
+import { scaled, times, type Programme, type Run } from '../programme';
+
+const PLAYERS = 40;
+const MOST_PLAYERS = 200;
+const REPLIES = 10_000;
+const WIDTH = 64;
+
+/** A player and what no other's reply may hold. */
+interface Marked {
+  readonly player: Player;
+  /** A limit of an amount that nobody else has. */
+  readonly limit: number;
+  readonly canaries: readonly string[];
+}
+
+/** A call, and which of the caller's canaries its reply must hold; by that a reply to nobody is told. */
+interface Ask {
+  readonly send: (world: ApiWorld, marked: Marked) => Promise<Answer>;
+  readonly shows?: (marked: Marked) => string;
+}
+
+const own = ({ player: { token } }: Marked): { token: string } => ({ token });
+const inTaka = (poisha: number): string => (poisha / 100).toFixed(2);
+const asks: readonly Ask[] = [
+  { send: ({ client }, marked) => client.ask(showPlayer, own(marked)), shows: ({ player }) => player.username },
+  { send: ({ client }, marked) => client.ask(listLimits, own(marked)), shows: ({ limit }) => inTaka(limit) },
+  { send: ({ client }, marked) => client.ask(setLimit, { ...own(marked), body: { kind: 'loss', period: 'month', amount: marked.limit } }), shows: ({ limit }) => inTaka(limit) },
+  { send: ({ client }, marked) => client.ask(listInbox, { ...own(marked), query: { page: 1, perPage: 20 } }), shows: ({ limit }) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100) },
+  ...[balance, readSession, listSessions, netDeposits].map((call): Ask => ({ send: ({ client }, marked) => client.ask(call, own(marked)) })),
+];
+
+/** Invariant 7: many players' calls at once, over the same few connections; no reply holds anything of another. */
+export const interleaved: Programme<ApiWorld> = {
+  name: 'interleaved',
+  async attack(world, run) {
+    const [count, replies] = [Math.min(MOST_PLAYERS, scaled(PLAYERS, run)), scaled(REPLIES, run)];
+    run.say(`${count} players, ${replies} replies, ${WIDTH} at a time`);
+    const players = await markedPlayers(world, count);
+    const owners = new Map(players.flatMap((marked) => marked.canaries.map((canary) => [canary, marked] as const)));
+    const seen = { replies: 0, foreign: 0, missing: 0, refused: 0 };
+    await times(replies, WIDTH, async () => {
+      const [marked, ask] = [run.random.pick(players), run.random.pick(asks)];
+      const { status, text } = await ask.send(world, marked);
+      seen.replies += 1;
+      if (status !== 200) seen.refused += 1;
+      else if (ask.shows && !text.includes(ask.shows(marked))) seen.missing += 1;
+      if (holdsForeign(text, marked, owners)) tellForeign(run, seen, text);
+    });
+    return { players: players.length, ...seen };
+  },
+};
+
+async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> {
+  const all: Marked[] = [];
+  await times(count, 8, async (index) => {
+    const player = await world.players.makePlayer();
+    // Digits no other figure of a reply has: from 70,00,001.37 on.
+    const limit = 700_000_137 + index * 100;
+    await world.client.call(setLimit, { token: player.token, body: { kind: 'loss', period: 'month', amount: limit } });
+    const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100);
+    all.push({ player, limit, canaries: [player.username, player.email, player.phone.slice(1), player.playerId, player.token, inTaka(limit), shown] });
+  });
+  return all;
+}
+
+/** Whether a word of a reply is another's canary: whole ones, so that an amount within an amount is none. */
+export function holdsForeign<T>(text: string, marked: T, owners: ReadonlyMap<string, T>): boolean {
+  const words = text.match(/[\w.@,-]*\w/g) ?? [];
+  return words.some((word) => {
+    const owner = owners.get(word) ?? owners.get(word.replace(/^(880|0)(?=1\d{9}$)/, ''));
+    return owner !== undefined && owner !== marked;
+  });
+}
+
+function tellForeign(run: Run, seen: { foreign: number }, text: string): void {
+  seen.foreign += 1;
+  if (seen.foreign <= 5) run.say(`foreign: ${text.slice(0, 300)}`);
+}

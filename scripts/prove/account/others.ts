@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../stack/process';
+import type { ApiWorld } from '../api-world';
+import type { Programme } from '../programme';
+
+/** Jest's own report, what is needed of it. */
+interface Report {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly numPassingAsserts: number }[] }[];
+}
+
+const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
+
+/** Invariant 8: a player sends another's names in every field of every route, in each shape. The matrices are the api's own tests. */
+export const others: Programme<ApiWorld> = {
+  name: 'others',
+  async attack(_, run) {
+    run.say('every route of the contract, each of its fields swapped, missing, a list, and twice');
+    const { testResults } = await runTests();
+    const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = all.filter(({ status }) => status !== 'passed');
+    for (const { title } of failed) run.say(`failed: ${title}`);
+    const attacks = all.filter(({ title }) => title.startsWith(ATTACK));
+    return { routes: attacks.length, judged: attacks.reduce((sum, { numPassingAsserts }) => sum + numPassingAsserts, 0), failed: failed.length };
+  },
+};
+
+async function runTests(): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-others-'));
+  const file = join(folder, 'report.json');
+  try {
+    const arguments_ = [join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--json', '--outputFile', file, 'access\\.test'];
+    await new Promise<void>((resolve, reject) => {
+      const jest = spawn(process.execPath, arguments_, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] });
+      // Ends with 1 where a test fails: its report says which.
+      jest.once('error', reject).once('exit', () => resolve());
+    });
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
