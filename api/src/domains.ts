@@ -12,7 +12,9 @@ import { seedDomain } from './seed/seed.domain';
 import type { Domain } from './server/app';
 import { serverDomain } from './server/domain';
 import { settingsDomain } from './settings/settings.domain';
+import { referral } from './referral/referral.domain';
 import { site } from './site/site.domain';
+import { vip } from './vip/vip.domain';
 import { walletDomain } from './wallet/domain';
 import { withdrawalsDomain } from './wallet/withdrawal.domain';
 
@@ -31,6 +33,8 @@ export const domains: readonly Domain[] = [
   artwork,
   games,
   promotions,
+  vip,
+  referral,
   site,
   exchange,
   seedDomain,

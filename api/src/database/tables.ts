@@ -6,8 +6,10 @@ import type { LimitTables } from '../limits/tables';
 import type { MessageTables } from '../messages/tables';
 import type { OpsTables } from '../ops/tables';
 import type { PromotionTables } from '../promotions/tables';
+import type { ReferralTables } from '../referral/tables';
 import type { ServerTables } from '../server/tables';
 import type { SettingsTables } from '../settings/tables';
+import type { VipTables } from '../vip/tables';
 import type { WalletTables } from '../wallet/tables';
 import type { WithdrawalTables } from '../wallet/withdrawal-tables';
 
@@ -24,4 +26,6 @@ export interface Tables
     MessageTables,
     OpsTables,
     PromotionTables,
-    SettingsTables {}
+    ReferralTables,
+    SettingsTables,
+    VipTables {}

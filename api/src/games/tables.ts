@@ -19,7 +19,7 @@ export interface GamesTables {
   launches: { session_hash: Buffer; player_id: string; game_code: string; currency: string; session_id: string | null; expires_at: number; used_at: number | null };
   play_tokens: { token_hash: Buffer; player_id: string; game_code: string; session_id: string | null; expires_at: number };
   /** Lifetime stake of settled bets, in poisha. */
-  player_experience: { player_id: string; settled_stake: number };
+  player_experience: { player_id: string; settled_stake: number; vp: Generated<number>; vp_stake: Generated<number> };
   favourite_games: { player_id: string; game_code: string; place: Generated<number>; created_at: number };
   opened_games: { player_id: string; game_code: string; opened_at: number };
   rounds: {

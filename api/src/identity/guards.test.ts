@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha });
+const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha, browser: null });
 /** The api at a moment, and what it told of the player. */
 const hearing = (now: number) => {
   const tell = jest.fn();

@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
   { table: 'play_tokens', column: 'expires_at', keptMs: DAY },
   // Whichever came first: the player's end, the idle one, or the last. Kept a calendar month, which session limits look back on.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH + 2 * DAY },
+  { table: 'player_devices', column: 'last_at', keptMs: YEAR },
   { table: 'login_history', column: 'at', keptMs: YEAR },
   { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
   // Pictures no claim and no message took.

@@ -28,8 +28,8 @@ export function levelOf(steps: readonly Step[], experience: number): { readonly 
   return { level: reached.at(-1)?.name ?? '', next: steps[reached.length] ?? null };
 }
 
-/** Lifetime experience of a player, in whole taka. */
-export async function experienceOf(db: Db, player: string): Promise<number> {
-  const row = await db.selectFrom('player_experience').select('settled_stake').where('player_id', '=', player).executeTakeFirst();
-  return Math.floor((row?.settled_stake ?? 0) / 100);
+/** Lifetime experience of a player in whole taka, and the points they have to convert. */
+export async function standingOf(db: Db, player: string): Promise<{ readonly experience: number; readonly vipPoints: number }> {
+  const row = await db.selectFrom('player_experience').select(['settled_stake', 'vp']).where('player_id', '=', player).executeTakeFirst();
+  return { experience: Math.floor((row?.settled_stake ?? 0) / 100), vipPoints: row?.vp ?? 0 };
 }

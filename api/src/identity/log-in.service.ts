@@ -2,6 +2,7 @@ import type { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import { inTransaction, type Trx } from '../database/database';
+import { noteDevice } from '../referral/flags.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
@@ -35,6 +36,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     await forgetGuesses(trx, username);
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
     await noteLogin(app, trx, row.id, 'success', visitor);
+    await noteDevice(trx, row.id, visitor.browser, app.clock.now());
     return { token, playerId: row.id, username: row.username, exchange: [{ token: await newExchangeCode(app, trx, row.id) }] };
   });
 }

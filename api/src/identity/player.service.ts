@@ -3,13 +3,14 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 
 import type { Db, Trx } from '../database/database';
-import { experienceOf, levelOf, readLadder } from './level';
+import { claimableOf } from '../referral/rewards.service';
+import { levelOf, readLadder, standingOf } from './level';
 
 /** The player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const phone = await db.selectFrom('phones').selectAll().where('player_id', '=', id).where('is_primary', '=', true).executeTakeFirst();
-  const experience = await experienceOf(db, id);
+  const { experience, vipPoints } = await standingOf(db, id);
   const { level, next } = levelOf(await readLadder(db), experience);
   return {
     id: row.id,
@@ -17,8 +18,8 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
     name: row.name,
     phone: phone === undefined ? null : shownPhone(phone.phone),
     email: row.email,
-    vipPoints: row.vip_points,
-    cashBonus: row.cash_bonus,
+    vipPoints,
+    cashBonus: await claimableOf(db, id),
     referralCode: row.referral_code,
     phoneVerifiedFlag: phone?.verified_at ? '1' : '0',
     createdAt: row.created_at,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => world.stop());
 
 type Form = Parameters<typeof askForReset>[1];
-const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha });
+const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha, browser: null });
 
 /** What was noted of a code that could not be sent, since the test began. */
 const noted = () => jest.mocked(world.app.log.warn).mock.calls.filter(([, what]) => what === 'a reset code could not be sent');

@@ -16,8 +16,6 @@ export interface IdentityTables {
     referred_by: string | null;
     /** 'active', or 'frozen': may look and withdraw, not play. */
     status: Generated<string>;
-    vip_points: Generated<number>;
-    cash_bonus: Generated<number>;
     signup_address: string | null;
     affiliate_code: Generated<string | null>;
     /** Minutes between reality checks; null is none. */

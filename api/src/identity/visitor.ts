@@ -10,10 +10,12 @@ export interface Visitor {
   readonly device: string;
   /** The id of the captcha this browser was shown. */
   readonly captcha: string | null;
+  /** The random name the site gave this browser. */
+  readonly browser: string | null;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { ip: request.ip, address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha') };
+  return { ip: request.ip, address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha'), browser: readCookie(request, 'visitor') };
 }
 
 /** A customer has a whole /64 of IPv6: counted singly, its addresses would never run out. */

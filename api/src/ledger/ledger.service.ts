@@ -13,7 +13,7 @@ export interface Leg {
 }
 
 /** What money is moved for. Players read these in their wallet's movements. */
-export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment';
+export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited';
 
 export interface Posting {
   readonly kind: PostingKind;
@@ -93,11 +93,11 @@ export class Ledger {
     return this.post(trx, { kind: 'adjustment', key, legs });
   }
 
-  /** Main money out of the house's promotions, as a payment method's rebate. */
-  async rebate(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  /** Main money out of the house's promotions: a payment method's rebate, converted points, what downlines brought. */
+  async reward(trx: Trx, player: string, amount: number, kind: 'rebate' | 'vip' | 'referral', key: string): Promise<Posted> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
-    return this.post(trx, { kind: 'rebate', key, legs: move(house, main.id, amount) });
+    return this.post(trx, { kind, key, legs: move(house, main.id, amount) });
   }
 
   /** Bonus money out of the house's promotions. */

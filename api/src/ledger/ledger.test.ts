@@ -100,7 +100,7 @@ test('a rebate is main money out of the house’s promotions', async () => {
   const player = await rich(1_000);
   const { ledger, db } = world.app;
   const promotions = await houseBalance(db, 'promotions', 'BDT');
-  await inTransaction(db, (trx) => ledger.rebate(trx, player.id, 40, `rebate:${player.id}`));
+  await inTransaction(db, (trx) => ledger.reward(trx, player.id, 40, 'rebate', `rebate:${player.id}`));
   expect(await ledger.balance(db, player.id)).toMatchObject({ main: 1_040, bonus: 0 });
   expect(await houseBalance(db, 'promotions', 'BDT')).toBe(promotions - 40);
 });

@@ -56,7 +56,7 @@ test('each wallet shows what it was moved for, and takes what leaves as negative
     await ledger.adjust(trx, player.id, 999, `up:${player.id}`);
     await ledger.hold(trx, player.id, 600, `hold:${player.id}`);
     await ledger.grantBonus(trx, player.id, 5_000, `gift:${player.id}`);
-    await ledger.rebate(trx, player.id, 30, `rebate:${player.id}`);
+    await ledger.reward(trx, player.id, 30, 'rebate', `rebate:${player.id}`);
   });
   const main = (await read(player)).data.map(({ kind, amount }) => [kind, amount]);
   expect(main).toEqual([['rebate', '0.30'], ['hold', '-6.00'], ['adjustment', '9.99'], ['deposit', '0.01']]);

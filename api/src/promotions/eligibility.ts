@@ -1,6 +1,7 @@
 import { promotionCategories, type Promotion } from '@pavilion/contract/calls/promotions';
 
 import type { Db, Trx } from '../database/database';
+import { dhakaDay } from '../server/dhaka-day';
 import type { PromotionUses } from './tables';
 
 export type Ineligible = NonNullable<Promotion['ineligible']>;
@@ -11,10 +12,6 @@ export interface Terms {
   readonly categories: readonly number[];
   readonly uses: PromotionUses;
 }
-
-const DAY = 86_400_000;
-// Days are Dhaka's: six hours ahead, all year.
-const dhakaDay = (moment: number): number => Math.floor((moment + 6 * 3_600_000) / DAY);
 
 /**
  * Judges promotions for one player: why one can't be used at a deposit, or null.

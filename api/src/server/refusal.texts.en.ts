@@ -66,5 +66,11 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   provider_closed: 'The games of this provider are under maintenance. Please try again later.',
   unknown_round: 'This round does not exist.',
   unknown_market: 'This market does not exist.',
+  below_least_points: 'Not enough points. Points must follow minimum VP required to convert.',
+  not_whole_poisha: 'Points convert in whole steps only. Please choose a multiple of the step shown.',
+  not_enough_points: 'Not enough points.',
+  not_a_page: 'This can not be opened as a page or loaded ahead.',
+  below_least_claim: 'You need at least 10 to claim all.',
+  bonus_ended: 'This bonus is no longer open, so it can not be cancelled.',
   unknown_event: 'This event does not exist.',
 };

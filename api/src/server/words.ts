@@ -5,8 +5,14 @@ import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn
 import { identityTextsEn } from '../identity/identity.texts.en';
 import { limitTextsBn } from '../limits/limits.texts.bn';
 import { limitTextsEn } from '../limits/limits.texts.en';
+import { bonusTextsBn } from '../promotions/bonus.texts.bn';
+import { bonusTextsEn } from '../promotions/bonus.texts.en';
 import { promotionTextsBn } from '../promotions/promotions.texts.bn';
 import { promotionTextsEn } from '../promotions/promotions.texts.en';
+import { referralTextsBn } from '../referral/referral.texts.bn';
+import { referralTextsEn } from '../referral/referral.texts.en';
+import { vipTextsBn } from '../vip/vip.texts.bn';
+import { vipTextsEn } from '../vip/vip.texts.en';
 import { walletTextsBn } from '../wallet/wallet.texts.bn';
 import { walletTextsEn } from '../wallet/wallet.texts.en';
 import { withdrawalTextsBn } from '../wallet/withdrawal.texts.bn';
@@ -28,6 +34,9 @@ export type PlayerText =
   | ValueOf<typeof identityTextsEn>
   | ValueOf<typeof limitTextsEn>
   | ValueOf<typeof promotionTextsEn>
+  | ValueOf<typeof bonusTextsEn>
+  | ValueOf<typeof vipTextsEn>
+  | ValueOf<typeof referralTextsEn>
   | ValueOf<typeof walletTextsEn>
   | ValueOf<typeof withdrawalTextsEn>;
 
@@ -39,6 +48,9 @@ const bangla = new Map([
   ...pairs(identityTextsEn, identityTextsBn),
   ...pairs(limitTextsEn, limitTextsBn),
   ...pairs(promotionTextsEn, promotionTextsBn),
+  ...pairs(bonusTextsEn, bonusTextsBn),
+  ...pairs(vipTextsEn, vipTextsBn),
+  ...pairs(referralTextsEn, referralTextsBn),
   ...pairs(walletTextsEn, walletTextsBn),
   ...pairs(withdrawalTextsEn, withdrawalTextsBn),
 ]);

@@ -1,3 +1,4 @@
+import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
@@ -7,10 +8,12 @@ import * as safer from '@pavilion/contract/calls/safer-gambling';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as recovery from '@pavilion/contract/calls/recovery';
+import * as referral from '@pavilion/contract/calls/referral';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
 import { unreadCounts } from '@pavilion/contract/calls/unread';
 import * as turnover from '@pavilion/contract/calls/turnover';
+import * as vip from '@pavilion/contract/calls/vip';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -49,6 +52,10 @@ const alwaysOpen: readonly Bound[] = [
   wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord, playerGames.showRound,
   records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
   records.transactionTotals, records.transactionsCsv, games.betTotals, games.betsCsv, turnover.listTurnovers, turnover.showTurnover, turnover.ticketTotals, turnover.ticketsCsv,
+  // What they have earned, and what a bonus of theirs asks for.
+  vip.showVip, vip.listReceivedPoints, vip.listUsedPoints, vip.vipHistory, vip.convertPoints, vip.convertPointsByGet,
+  referral.showReferral, referral.listReferralRewards, referral.claimCash,
+  bonuses.listBonuses, bonuses.listBonusBets, bonuses.cancelBonus,
   // What is theirs goes out wherever they are.
   withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
   inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,

@@ -22,7 +22,7 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
   const { id, player_id: player, amount, bonus_amount: bonus, rebate_amount: rebate } = deposit;
   if (!(await move(app, trx, deposit, 'success', null))) return false;
   await app.ledger.deposit(trx, player, amount, deposit.provider, `deposit:${id}`);
-  if (rebate > 0) await app.ledger.rebate(trx, player, rebate, `rebate:${id}`);
+  if (rebate > 0) await app.ledger.reward(trx, player, rebate, 'rebate', `rebate:${id}`);
   if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
   await openTicket(trx, deposit, app.clock.now());
   await tellOfMoney(app, trx, deposit);

@@ -1,3 +1,4 @@
+import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as exchange from '@pavilion/contract/calls/exchange';
 import * as games from '@pavilion/contract/calls/games';
@@ -9,12 +10,14 @@ import * as profile from '@pavilion/contract/calls/profile';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
+import * as referral from '@pavilion/contract/calls/referral';
 import * as saferGambling from '@pavilion/contract/calls/safer-gambling';
 import * as security from '@pavilion/contract/calls/security';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as site from '@pavilion/contract/calls/site';
 import * as unread from '@pavilion/contract/calls/unread';
 import * as turnover from '@pavilion/contract/calls/turnover';
+import * as vip from '@pavilion/contract/calls/vip';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
 import * as records from '@pavilion/contract/calls/wallet-records';
@@ -43,6 +46,9 @@ export const domains = {
   receipts,
   saferGambling,
   promotions,
+  bonuses,
+  vip,
+  referral,
   exchange,
 } as const;
 

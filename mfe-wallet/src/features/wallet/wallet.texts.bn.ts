@@ -11,6 +11,10 @@ const kinds: typeof english.kinds = {
   hold: 'আলাদা রাখা হয়েছে',
   release: 'ফেরত এসেছে',
   adjustment: 'সমন্বয়',
+  vip: 'ভিআইপি পয়েন্ট থেকে',
+  referral: 'রেফারেল পুরস্কার',
+  bonus_released: 'বোনাস মুক্ত হয়েছে',
+  bonus_forfeited: 'বোনাস শেষ',
   other: 'অন্যান্য',
 };
 

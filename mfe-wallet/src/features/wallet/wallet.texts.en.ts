@@ -11,6 +11,10 @@ const kinds: Record<Movement['kind'], string> = {
   hold: 'Held',
   release: 'Returned',
   adjustment: 'Adjustment',
+  vip: 'VIP points converted',
+  referral: 'Referral rewards',
+  bonus_released: 'Bonus released',
+  bonus_forfeited: 'Bonus ended',
   other: 'Other',
 };
 

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database';
+import { beginOfDay, dhakaDay } from '../server/dhaka-day';
+import { readReferralRules, type Bracket } from './referral.settings';
+
+/** The lock that settlements share while they are written (`settlement_moment`). */
+const SETTLING = 7_240_003;
+
+/** What a day's accrual came to. */
+export interface Accrued {
+  readonly day: number;
+  /** Rows: one a player and tier. */
+  readonly rewards: number;
+  readonly turnover: number;
+  readonly reward: number;
+}
+
+/**
+ * Closes a day: what is settled from now on counts in a later one.
+ *
+ * It waits for the rounds that are being settled, two seconds at most so that it never holds up play.
+ *
+ * @throws where it had to wait longer; the day is then still open.
+ */
+export async function closeDay(db: Db, day: number, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '2s'`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SETTLING})`.execute(trx);
+    await trx.insertInto('referral_days').values({ day, closed_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+  });
+}
+
+/**
+ * Accrues the rewards of a closed day, once: the day's row is locked for it and says when it was done.
+ *
+ * One statement does it all inside the database, so it takes no more memory however many bets there were.
+ *
+ * @returns null where it was done before, or another process is at it.
+ */
+export async function accrueDay(db: Db, day: number, now: number): Promise<Accrued | null> {
+  return db.transaction().execute(async (trx) => {
+    const open = await trx.selectFrom('referral_days').select('day').where('day', '=', day).where('accrued_at', 'is', null).forUpdate().skipLocked().executeTakeFirst();
+    if (open === undefined) return null;
+    const { brackets } = await readReferralRules(trx);
+    const { rows } = await rewardsOf(day, brackets).execute(trx);
+    const sums = { rewards: rows[0]?.rewards ?? 0, turnover: rows[0]?.turnover ?? 0, reward: rows[0]?.reward ?? 0 };
+    await trx.updateTable('referral_days').set({ accrued_at: now, ...sums }).where('day', '=', day).execute();
+    return { day, ...sums };
+  });
+}
+
+/**
+ * Each downline's own turnover of the day finds its bracket (edges included), and its rate brings each of the three above
+ * it a reward, rounded down to the poisha. Money of one currency brings nothing in another.
+ */
+function rewardsOf(day: number, brackets: readonly Bracket[]) {
+  const rate = (tier: number) => brackets.map(({ rates }) => Math.round((rates[tier] ?? 0) * 10_000));
+  return sql<{ rewards: number; turnover: number; reward: number }>`
+    with bracket as (
+      select * from unnest(${brackets.map(({ from }) => from * 100)}::bigint[], ${rate(0)}::bigint[], ${rate(1)}::bigint[], ${rate(2)}::bigint[]) as b (least, first, second, third)
+    ), turnover as materialized (
+      select player_id, sum(stake)::bigint as stake from settlements
+      where settled_at >= ${beginOfDay(day)} and settled_at < ${beginOfDay(day + 1)}
+      group by player_id having sum(stake) >= (select min(least) from bracket)
+    ), accrued as (
+      insert into referral_rewards (player_id, day, tier, downlines, turnover, reward)
+      select line.upline, ${day}::integer, line.tier, count(*), sum(own.stake)::bigint, sum(own.stake * line.millionths / 1000000)::bigint
+      from turnover own
+      join lateral (select * from bracket where least <= own.stake order by least desc limit 1) rates on true
+      join players p0 on p0.id = own.player_id
+      join players p1 on p1.id = p0.referred_by
+      left join players p2 on p2.id = p1.referred_by
+      left join players p3 on p3.id = p2.referred_by
+      join lateral (values (1, p1.id, p1.currency, rates.first), (2, p2.id, p2.currency, rates.second), (3, p3.id, p3.currency, rates.third))
+        as line (tier, upline, currency, millionths) on line.currency = p0.currency
+      group by line.upline, line.tier
+      having sum(own.stake * line.millionths / 1000000) > 0
+      returning turnover, reward
+    )
+    select count(*)::integer as rewards, coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(reward), 0)::bigint as reward from accrued`;
+}
+
+/** Days that are over and not accrued, the oldest first: after a night without a server there are several. */
+async function daysDue(db: Db, now: number): Promise<number[]> {
+  const yesterday = dhakaDay(now) - 1;
+  const { rows } = await sql<{ last: number | null; first: number | null }>`
+    select (select max(day) from referral_days) as last, (select min(settled_at) from settlements) as first`.execute(db);
+  const { last = null, first = null } = rows[0] ?? {};
+  const next = last === null ? Math.min(yesterday, first === null ? yesterday : dhakaDay(first)) : last + 1;
+  const left = await db.selectFrom('referral_days').select('day').where('accrued_at', 'is', null).orderBy('day').execute();
+  return [...left.map(({ day }) => day), ...Array.from({ length: Math.max(0, yesterday - next + 1) }, (_, i) => next + i)];
+}
+
+/** Accrues every day that is over. Run twice, late or in two processes it does each day once. @returns what was done here. */
+export async function accrueDue(db: Db, now: number, isStopped: () => boolean = () => false): Promise<Accrued[]> {
+  const done: Accrued[] = [];
+  for (const day of await daysDue(db, now)) {
+    if (isStopped()) break;
+    await closeDay(db, day, now);
+    const accrued = await accrueDay(db, day, now);
+    if (accrued !== null) done.push(accrued);
+  }
+  return done;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
+import type { FlagDecision, FlagReason } from './tables';
+
+const DAY = 86_400_000;
+/** How far a look goes back over devices and sign-ups: one missed night does no harm. */
+const LOOK_BACK_MS = 3 * DAY;
+
+/** Remembers from which browser a player logs in; only a hash of its random name is kept. @param browser - null where it keeps no cookies. */
+export async function noteDevice(db: Db | Trx, player: string, browser: string | null, now: number): Promise<void> {
+  if (browser === null) return;
+  const device_hash = createHash('sha256').update(browser).digest();
+  await db
+    .insertInto('player_devices')
+    .values({ device_hash, player_id: player, first_at: now, last_at: now })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'player_id']).doUpdateSet({ last_at: now }))
+    .execute();
+}
+
+type Pairs = Readonly<Record<FlagReason, ReturnType<typeof sql>>>;
+
+/** Downlines and referrers who may be one person, by what says so. */
+const pairs = (since: number): Pairs => ({
+  same_device: sql`
+    select distinct own.id, own.referred_by from player_devices seen
+    join player_devices other on other.device_hash = seen.device_hash and other.player_id <> seen.player_id
+    join players own on own.id in (seen.player_id, other.player_id) and own.referred_by in (seen.player_id, other.player_id)
+    where seen.last_at >= ${since}`,
+  same_address: sql`
+    select distinct own.id, own.referred_by from players own
+    join login_history log on log.player_id = own.referred_by and log.outcome = 'success' and log.address = own.signup_address
+    where own.created_at >= ${since} and own.referred_by is not null`,
+  same_person: sql`
+    select own.id, own.referred_by from players own join players above on above.id = own.referred_by
+    where own.birthday = above.birthday and lower(own.name) = lower(above.name)`,
+});
+
+/**
+ * Flags downlines who may be their own referrers, for operators to judge; nothing is taken from anybody by it.
+ *
+ * @returns how many are new.
+ */
+export async function flagReferrals(db: Db, now: number): Promise<number> {
+  let found = 0;
+  for (const [reason, query] of Object.entries(pairs(now - LOOK_BACK_MS))) {
+    const { numAffectedRows } = await sql`
+      insert into referral_flags (id, player_id, referrer_id, reason, noted_at)
+      select md5(id || ' ' || referred_by || ' ' || ${reason}::text), id, referred_by, ${reason}, ${now}::bigint from (${query}) pairs
+      on conflict do nothing`.execute(db);
+    found += Number(numAffectedRows ?? 0);
+  }
+  return found;
+}
+
+/** What waits for an operator, or all, the newest first. */
+export function listFlags(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number }) {
+  return db
+    .selectFrom('referral_flags as flag')
+    .innerJoin('players as own', 'own.id', 'flag.player_id')
+    .innerJoin('players as above', 'above.id', 'flag.referrer_id')
+    .selectAll('flag')
+    .select(['own.username as player', 'above.username as referrer'])
+    .$if(isOpenOnly, (query) => query.where('decision', 'is', null))
+    .orderBy('serial', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Decides all flags of a pair. A refused downline is nobody's from now on; what was accrued stays, an adjustment takes it back.
+ *
+ * @returns the pair, or undefined where there is no such flag or it is decided.
+ */
+export async function decideFlag(trx: Trx, id: string, decision: FlagDecision, operator: string, now: number): Promise<{ player: string; referrer: string } | undefined> {
+  const flag = await trx.selectFrom('referral_flags').selectAll().where('id', '=', id).where('decision', 'is', null).forUpdate().executeTakeFirst();
+  if (flag === undefined) return undefined;
+  const { player_id: player, referrer_id: referrer } = flag;
+  await trx
+    .updateTable('referral_flags')
+    .set({ decision, decided_by: operator, decided_at: now })
+    .where('player_id', '=', player)
+    .where('referrer_id', '=', referrer)
+    .where('decision', 'is', null)
+    .execute();
+  if (decision === 'refused') await trx.updateTable('players').set({ referred_by: null }).where('id', '=', player).where('referred_by', '=', referrer).execute();
+  return { player, referrer };
+}
+

@@ -1,0 +1,67 @@
+import { LEAST_CLAIM, REWARDS_PAGE_MOST, type listReferralRewards } from '@pavilion/contract/calls/referral';
+import { newId } from '@pavilion/database/id';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { sql } from 'kysely';
+
+import { afterCommit, type Db, type Trx } from '../database/database';
+import type { Caller } from '../identity/session.service';
+import { pageOf, type PageAsked } from '../records/numbered-page';
+import type { App } from '../server/app';
+import { dayText } from '../server/dhaka-day';
+import { refuse } from '../server/refusal';
+
+/** Rewards not yet claimed, in poisha. */
+export async function claimableOf(db: Db | Trx, player: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('referral_rewards')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('reward'), e.lit(0)).as('sum'))
+    .where('player_id', '=', player)
+    .where('claim_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/**
+ * Claim All: what was accrued and not claimed becomes main money, from ten taka on.
+ *
+ * Each reward carries the claim it went with, so two claims at once can't take one twice.
+ *
+ * @returns the amount, in poisha.
+ */
+export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<number> {
+  if (player.status === 'frozen') refuse('frozen');
+  const id = newId();
+  const taken = await trx.updateTable('referral_rewards').set({ claim_id: id }).where('player_id', '=', player.id).where('claim_id', 'is', null).returning('reward').execute();
+  const amount = taken.reduce((sum, { reward }) => sum + reward, 0);
+  if (amount < LEAST_CLAIM) refuse('below_least_claim');
+  await trx.insertInto('referral_claims').values({ id, player_id: player.id, amount, created_at: app.clock.now() }).execute();
+  await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
+  afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
+  return amount;
+}
+
+interface DayRow {
+  readonly day: number;
+  readonly turnover: number;
+  readonly reward: number;
+  readonly claimed_at: number | null;
+  readonly tiers: { tier: number; downlines: number; turnover: number; reward: number }[];
+}
+
+/** Days that brought something, the newest first, with what each tier brought. */
+export async function readRewards(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listReferralRewards>> {
+  return pageOf(asked, REWARDS_PAGE_MOST, {
+    count: () => db.selectFrom('referral_rewards').select((e) => e.fn.count('day').distinct().as('count')).where('player_id', '=', player).executeTakeFirstOrThrow(),
+    rows: async ({ limit, offset }) => {
+      const { rows } = await sql<DayRow>`
+        select day, sum(turnover)::bigint as turnover, sum(reward)::bigint as reward, max(claim.created_at) as claimed_at,
+          json_agg(json_build_object('tier', tier, 'downlines', downlines, 'turnover', turnover, 'reward', reward) order by tier) as tiers
+        from referral_rewards reward left join referral_claims claim on claim.id = reward.claim_id
+        where reward.player_id = ${player} group by day order by day desc limit ${limit} offset ${offset}`.execute(db);
+      return rows.map(({ day, turnover, reward, claimed_at, tiers }) => {
+        const status: 'claimed' | 'unclaimed' = claimed_at === null ? 'unclaimed' : 'claimed';
+        return { date: dayText(day), turnover, cashReward: reward, status, claimedAt: claimed_at, details: tiers };
+      });
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+
+/** A player by place in a list; `above` is who brought them, -1 for nobody. */
+export interface Member {
+  readonly id: string;
+  readonly above: number;
+}
+
+/** A settled bet: whose, when, and how much (poisha; negative where a stake came back). */
+export interface Bet {
+  readonly member: number;
+  readonly at: number;
+  readonly stake: number;
+}
+
+/** What a member's tier brought on a day, as `id day tier` to downlines, turnover and reward. */
+export type Ledger = ReadonlyMap<string, readonly [downlines: number, turnover: number, reward: number]>;
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** YYYY-MM-DD in Dhaka, by the platform's own calendar. */
+export const dateOf = (at: number): string => calendar.format(at);
+
+/** The documents' board: parts of a million for tiers 1, 2, 3, from taka of a downline's own turnover of the day. */
+const board = [
+  [500_000, [2000, 700, 300]],
+  [200_000, [1500, 600, 200]],
+  [100, [1000, 500, 100]],
+] as const;
+
+/**
+ * What each day's accrual must come to, reckoned bet by bet.
+ *
+ * It shares nothing with the code it judges: big numbers, the platform's calendar, and the documents' figures written out.
+ */
+export function expectedRewards(members: readonly Member[], bets: readonly Bet[]): Ledger {
+  const turnover = new Map<string, { member: number; date: string; stake: bigint }>();
+  for (const { member, at, stake } of bets) {
+    const date = dateOf(at);
+    const own = turnover.get(`${member} ${date}`) ?? { member, date, stake: 0n };
+    turnover.set(`${member} ${date}`, { ...own, stake: own.stake + BigInt(stake) });
+  }
+  const rewards = new Map<string, [number, number, number]>();
+  for (const { member, date, stake } of turnover.values()) {
+    const rates = board.find(([from]) => stake >= BigInt(from) * 100n)?.[1];
+    let above = members[member]?.above ?? -1;
+    for (let tier = 1; rates !== undefined && tier <= 3 && above >= 0; tier += 1, above = members[above]?.above ?? -1) {
+      const key = `${members[above]?.id ?? ''} ${date} ${tier}`;
+      const [downlines, staked, reward] = rewards.get(key) ?? [0, 0, 0];
+      rewards.set(key, [downlines + 1, staked + Number(stake), reward + Number((stake * BigInt(rates[tier - 1] ?? 0)) / 1_000_000n)]);
+    }
+  }
+  return rewards;
+}
+
+/** What the database accrued for these days, in the same shape. */
+export async function accruedRewards(pool: Pool, days: readonly number[]): Promise<Ledger> {
+  const { rows } = await pool.query<{ key: string; downlines: number; turnover: number; reward: number }>(
+    `select player_id || ' ' || (date '1970-01-01' + day)::text || ' ' || tier as key, downlines, turnover, reward from referral_rewards where day = any($1)`,
+    [days],
+  );
+  return new Map(rows.map(({ key, downlines, turnover, reward }) => [key, [Number(downlines), Number(turnover), Number(reward)]]));
+}
+
+/** Writes members and bets into the tables straight: no sign-up and no wallet could keep up with so many. */
+export async function plant(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
+  const mark = `${members[0]?.id ?? ''}`;
+  await pool.query(
+    `insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
+      select id, id, id, '', id || '@mail.example', 'BDT', id, null, 0 from unnest($1::text[]) as m (id)`,
+    [members.map(({ id }) => id)],
+  );
+  await pool.query(`update players set referred_by = above from unnest($1::text[], $2::text[]) as m (own, above) where id = own and above <> ''`, [
+    members.map(({ id }) => id),
+    members.map(({ above }) => members[above]?.id ?? ''),
+  ]);
+  await pool.query(
+    // The rounds behind them are of no account here.
+    `set session_replication_role = replica;
+     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
+      select '${mark}-' || n, 1, json->>'p', 'PAVILION', 'PAV-DICE-001', 'EGAME', (json->>'s')::bigint, 0, (json->>'a')::bigint
+      from json_array_elements('${JSON.stringify(bets.map(({ member, at, stake }) => ({ p: members[member]?.id, a: at, s: stake })))}'::json) with ordinality as b (json, n);
+     set session_replication_role = origin`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+
+import { afterCommit, type Trx } from '../database/database';
+import { newId } from '@pavilion/database/id';
+import type { Caller } from '../identity/session.service';
+import type { App } from '../server/app';
+import { refuse } from '../server/refusal';
+import { pointsStep, readVipRules } from './vip.settings';
+
+export interface Converted {
+  /** Poisha. */
+  readonly amount: number;
+  /** Points that are left. */
+  readonly left: number;
+}
+
+/**
+ * Turns points into main money out of the house's promotions.
+ *
+ * The money is posted first and the points are taken after it, in the order a settled bet locks both; where the points
+ * are not there any more, the whole is undone.
+ */
+export async function convertPoints(app: App, trx: Trx, player: Caller, points: number): Promise<Converted> {
+  if (player.status === 'frozen') refuse('frozen');
+  const rules = await readVipRules(trx);
+  if (points < rules.leastPoints) refuse('below_least_points');
+  const amount = points / pointsStep(rules);
+  if (!Number.isSafeInteger(amount)) refuse('not_whole_poisha');
+  const own = await trx.selectFrom('player_experience').select('vp').where('player_id', '=', player.id).executeTakeFirst();
+  if ((own?.vp ?? 0) < points) refuse('not_enough_points');
+  const id = newId();
+  await app.ledger.reward(trx, player.id, amount, 'vip', `vip:${id}`);
+  const taken = await trx
+    .updateTable('player_experience')
+    .set((e) => ({ vp: e('vp', '-', points) }))
+    .where('player_id', '=', player.id)
+    .where('vp', '>=', points)
+    .returning('vp')
+    .executeTakeFirst();
+  if (taken === undefined) refuse('not_enough_points');
+  await trx.insertInto('vip_conversions').values({ id, player_id: player.id, points, amount, created_at: app.clock.now() }).execute();
+  afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
+  return { amount, left: taken.vp };
+}
+
+const OWN_MODES = new Set(['cors', 'same-origin']);
+const AHEAD = /prefetch|prerender|preview/;
+
+/** Refuses what a browser asks for as a page, a picture or a frame, or ahead of time: none of them is a player's wish. */
+export function requireOwnCall({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const of = (name: string): string => String(headers[name] ?? '').toLowerCase();
+  const mode = of('sec-fetch-mode');
+  const target = of('sec-fetch-dest');
+  const isPage = (mode !== '' && !OWN_MODES.has(mode)) || (target !== '' && target !== 'empty') || of('sec-fetch-user') !== '';
+  const isAhead = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) => AHEAD.test(of(name)));
+  if (isPage || isAhead) refuse('not_a_page');
+}

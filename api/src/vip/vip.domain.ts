@@ -1,0 +1,29 @@
+import * as calls from '@pavilion/contract/calls/vip';
+
+import type { App, Domain } from '../server/app';
+import { serve } from '../server/serve';
+import { convertPoints, requireOwnCall } from './convert.service';
+import { vipSchema } from './migrations/0068-vip';
+import { readHistory, readReceived, readUsed, readVip } from './vip.service';
+import { vipTextsEn as texts } from './vip.texts.en';
+
+const done = { success: true, message: texts.converted } as const;
+
+function bindVip(app: App): void {
+  serve(app, calls.showVip, ({ player }) => readVip(app.db, player.id));
+  serve(app, calls.listReceivedPoints, ({ player, query }) => readReceived(app.db, player.id, query));
+  serve(app, calls.listUsedPoints, ({ player, query }) => readUsed(app.db, player.id, query));
+  serve(app, calls.vipHistory, ({ player }) => readHistory(app.db, player.id));
+  serve(app, calls.convertPointsByGet, async ({ player, query, trx, request }) => {
+    requireOwnCall(request);
+    const { amount, left } = await convertPoints(app, trx, player, query.points);
+    return { ...done, amount, vipPoints: left };
+  });
+  serve(app, calls.convertPoints, async ({ player, body, trx }) => {
+    const { amount, left } = await convertPoints(app, trx, player, body.points);
+    return { ...done, amount, vipPoints: left };
+  });
+}
+
+/** Points for settled stakes, and what becomes of them. */
+export const vip: Domain = { name: 'vip', migrations: [vipSchema], routes: bindVip };

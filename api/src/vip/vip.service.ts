@@ -1,0 +1,79 @@
+import { POINTS_PAGE_MOST, type listReceivedPoints, type listUsedPoints, type pointSources, type showVip, type vipHistory } from '@pavilion/contract/calls/vip';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { sql } from 'kysely';
+
+import type { Db } from '../database/database';
+import { levelOf, readLadder, standingOf } from '../identity/level';
+import { pageOf, type PageAsked } from '../records/numbered-page';
+import { pointsStep, readVipRules } from './vip.settings';
+
+/** Where a player stands, and what points are worth. */
+export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof showVip>> {
+  const [ladder, rules] = [await readLadder(db), await readVipRules(db)];
+  const { experience, vipPoints: points } = await standingOf(db, player);
+  const used = await usedBy(db, player);
+  const { level, next } = levelOf(ladder, experience);
+  const step = pointsStep(rules);
+  return {
+    points,
+    used,
+    received: points + used,
+    level,
+    experience,
+    levelFrom: ladder.find(({ name }) => name === level)?.from ?? 0,
+    nextLevel: next?.name ?? null,
+    nextLevelAt: next?.from ?? null,
+    ladder: ladder.map(({ name, from }) => ({ name, from })),
+    ...rules,
+    // The threshold in the other unit: rounded up, nothing below it converts.
+    leastAmount: Math.ceil(rules.leastPoints / step),
+    pointsStep: step,
+  };
+}
+
+async function usedBy(db: Db, player: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('vip_conversions')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('points'), e.lit(0)).as('sum'))
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+type Source = (typeof pointSources)[number];
+
+/** What stakes brought, by day and game type. */
+export async function readReceived(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listReceivedPoints>> {
+  const mine = db.selectFrom('play_days').where('player_id', '=', player).where('vp', '>', 0);
+  return pageOf(asked, POINTS_PAGE_MOST, {
+    count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    rows: async ({ limit, offset }) => {
+      const rows = await mine.selectAll().orderBy('day', 'desc').orderBy('last_vp_at', 'desc').orderBy('game_type').limit(limit).offset(offset).execute();
+      return rows.map((row) => ({ id: `${row.day}-${row.game_type}`, points: row.vp, source: row.game_type as Source, createdAt: row.last_vp_at ?? 0 }));
+    },
+  });
+}
+
+/** What was converted. */
+export async function readUsed(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listUsedPoints>> {
+  const mine = db.selectFrom('vip_conversions').where('player_id', '=', player);
+  return pageOf(asked, POINTS_PAGE_MOST, {
+    count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    rows: async ({ limit, offset }) => {
+      const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();
+      return rows.map((row) => ({ id: row.id, points: row.points, amount: row.amount, createdAt: row.created_at }));
+    },
+  });
+}
+
+/** Experience by month of Asia/Dhaka, and the level each month ended with. */
+export async function readHistory(db: Db, player: string): Promise<ReplyOf<typeof vipHistory>> {
+  const ladder = await readLadder(db);
+  const { rows } = await sql<{ year: number; month: number; stake: number; upto: number }>`
+    select extract(year from first)::integer as year, extract(month from first)::integer as month, stake, sum(stake) over (order by first)::bigint as upto
+    from (select date_trunc('month', date '1970-01-01' + day) as first, sum(stake)::bigint as stake from play_days where player_id = ${player} group by 1) months
+    order by first desc`.execute(db);
+  // Whole taka of lifetime experience before and after: months then add up to it.
+  const taka = (poisha: number): number => Math.floor(poisha / 100);
+  return { data: rows.map(({ year, month, stake, upto }) => ({ year, month, level: levelOf(ladder, taka(upto)).level, experience: taka(upto) - taka(upto - stake) })) };
+}

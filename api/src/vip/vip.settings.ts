@@ -1,0 +1,31 @@
+import { vipDefaults } from '@pavilion/contract/calls/vip';
+import * as z from '@pavilion/contract/schema';
+
+import type { Db, Trx } from '../database/database';
+import { readSetting } from '../server/settings';
+
+const count = z.integer().check(z.minimum(1), z.maximum(10_000_000));
+
+export const vipSettings = {
+  /** Taka of stake for a point, points for a taka (a hundred, or several), and the least that converts. */
+  vip_rules: z.object({
+    stakePerPoint: z.optional(count),
+    pointsPerTaka: z.optional(count.check(z.refine((points) => points % 100 === 0, 'a multiple of 100, so that points convert to whole poisha'))),
+    leastPoints: z.optional(count),
+  }),
+} as const;
+
+export interface VipRules {
+  readonly stakePerPoint: number;
+  readonly pointsPerTaka: number;
+  readonly leastPoints: number;
+}
+
+export async function readVipRules(db: Db | Trx): Promise<VipRules> {
+  return { ...vipDefaults, ...(await readSetting<Partial<VipRules>>(db, 'vip_rules', {})) };
+}
+
+/** Points for a poisha: only its multiples convert. */
+export function pointsStep({ pointsPerTaka }: VipRules): number {
+  return pointsPerTaka / 100;
+}

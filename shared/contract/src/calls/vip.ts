@@ -1,0 +1,109 @@
+import { endpoint } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
+
+/** Rows a page of a list of points has where the caller names no other number; the page sizes are 10, 25, 50 and 100. */
+export const POINTS_PAGE = 10;
+export const POINTS_PAGE_MOST = 100;
+
+/** What stakes earn and what points are worth, as operators set it. */
+export const vipDefaults = { stakePerPoint: 100, pointsPerTaka: 400, leastPoints: 4000 } as const;
+
+const step = z.object({ name: z.string(), from: z.number() });
+
+/** Where the player stands: one ladder, one threshold in two units (`least_points` VP are `least_amount` taka). */
+export const showVip = endpoint({
+  method: 'GET',
+  path: '/api/vip',
+  access: 'player',
+  reply: wire(
+    {
+      /** VP to convert; received less used. */
+      points: z.number(),
+      received: z.number(),
+      used: z.number(),
+      level: z.string(),
+      /** Lifetime, 1 a taka of settled stake. */
+      experience: z.number(),
+      /** Experience at which this level began. */
+      level_from: z.number(),
+      next_level: z.nullable(z.string()),
+      next_level_at: z.nullable(z.number()),
+      /** Every level in its order, by the experience it begins at. */
+      ladder: z.array(step),
+      /** Taka of settled stake for 1 VP. */
+      stake_per_point: z.number(),
+      points_per_taka: z.number(),
+      least_points: z.number(),
+      least_amount: taka,
+      /** Only multiples of this convert: they come out in whole poisha. */
+      points_step: z.number(),
+    },
+    {
+      level_from: 'levelFrom',
+      next_level: 'nextLevel',
+      next_level_at: 'nextLevelAt',
+      stake_per_point: 'stakePerPoint',
+      points_per_taka: 'pointsPerTaka',
+      least_points: 'leastPoints',
+      least_amount: 'leastAmount',
+      points_step: 'pointsStep',
+    },
+  ),
+  refusals: {},
+});
+
+const paged = wire({ page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, POINTS_PAGE) }, { per_page: 'perPage' });
+const places = { current_page: z.number(), last_page: z.number(), total: z.number() };
+const placeNames = { current_page: 'currentPage', last_page: 'lastPage' } as const;
+
+/** Where points come from: a game type's stakes of one day, or what operators gave. */
+export const pointSources = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO', 'other'] as const;
+
+const received = wire({ id: z.string(), points: z.number(), source: openEnum(pointSources, 'other'), created_at: moment }, { created_at: 'createdAt' });
+export type ReceivedPoints = z.Clean<typeof received>;
+
+/** VP Received, the newest first: one row a day of Asia/Dhaka and game type; a row's moment is its last point's. */
+export const listReceivedPoints = endpoint({ method: 'GET', path: '/api/vip/received', access: 'player', query: paged, reply: wire({ data: z.array(received), ...places }, placeNames), refusals: {} });
+
+const used = wire({ id: z.string(), points: z.number(), amount: taka, created_at: moment }, { created_at: 'createdAt' });
+export type UsedPoints = z.Clean<typeof used>;
+
+/** VP Used, the newest first: one row a conversion. */
+export const listUsedPoints = endpoint({ method: 'GET', path: '/api/vip/used', access: 'player', query: paged, reply: wire({ data: z.array(used), ...places }, placeNames), refusals: {} });
+
+/** VIP History, the newest month first; months of Asia/Dhaka without play are left out. `level` is what the month ended with. */
+export const vipHistory = endpoint({
+  method: 'GET',
+  path: '/api/vip/history',
+  access: 'player',
+  reply: z.object({ data: z.array(z.object({ year: z.number(), month: z.number(), level: z.string(), experience: z.number() })) }),
+  refusals: {},
+});
+
+const conversion = {
+  reply: wire(
+    {
+      success: z.literal(true),
+      message: z.string(),
+      /** What is in the main wallet now because of it. */
+      amount: taka,
+      /** VP that are left. */
+      vip_coin: z.number(),
+    },
+    { vip_coin: 'vipPoints' },
+  ),
+  refusals: { below_least_points: 422, not_whole_poisha: 422, not_enough_points: 409, frozen: 403 },
+} as const;
+const asked = wire({ remote_id: z.optional(z.string()), vip_coin: numeric }, { remote_id: 'playerId', vip_coin: 'points' });
+
+/**
+ * The documented conversion: `vip_coin` VP become main money.
+ *
+ * It moves money though it is a GET, so it needs the bearer header and refuses what a page, a prefetch or a preview
+ * sends. Our client uses the POST with an Idempotency-Key, which this one takes too.
+ */
+export const convertPointsByGet = endpoint({ method: 'GET', path: '/api/convert-vipcoin', access: 'player', query: asked, ...conversion, refusals: { ...conversion.refusals, not_a_page: 403 }, idempotent: true });
+
+/** Turns `vip_coin` VP (from the least on, in whole steps) into main money, once per Idempotency-Key. */
+export const convertPoints = endpoint({ method: 'POST', path: '/api/convert-vipcoin', access: 'player', body: asked, ...conversion, idempotent: true });
