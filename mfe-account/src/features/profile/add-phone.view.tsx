@@ -39,7 +39,7 @@ export const AddPhone = observer(function AddPhone({ store, isOffered, isOther }
         inputMode="tel"
         autoComplete="tel"
         autoFocus
-        placeholder={t.phoneExample}
+        placeholder="01XXXXXXXXX"
         value={store.phone}
         onChange={store.setPhone}
         hint={t.phoneHint}

@@ -48,7 +48,6 @@ export const texts: typeof english = {
   addPhone: 'ফোন নম্বর যোগ করুন',
   otherNumber: 'অন্য নম্বর দিন',
   newPhone: 'নতুন ফোন নম্বর',
-  phoneExample: '01XXXXXXXXX',
   phoneHint: 'আপনার নিজের আরেকটি নম্বর যোগ করতে পারেন। যাচাইয়ের পর এটি দিয়ে ডিপোজিট ও উত্তোলন করা যাবে।',
   add: 'যোগ করুন',
 };

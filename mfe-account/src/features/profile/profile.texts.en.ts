@@ -46,7 +46,6 @@ export const texts = {
   addPhone: 'Add phone number',
   otherNumber: 'Use another number',
   newPhone: 'New phone number',
-  phoneExample: '01XXXXXXXXX',
   phoneHint: 'You can add one more number of your own. It can be used for deposits and withdrawals once it is verified.',
   add: 'Add',
 };
