@@ -74,7 +74,7 @@ test('without a session nothing is asked for', async () => {
   expect(api.launch).not.toHaveBeenCalled();
 });
 
-test.each([['provider_closed', 'maintenance'], ['game_closed', 'closed'], ['unknown_game', 'gone'], ['restricted', 'not-allowed'], ['teapot', 'unexpected']])('%s reads as %s', async (refusal, why) => {
+test.each([['provider_closed', 'maintenance'], ['game_closed', 'closed'], ['unknown_game', 'gone'], ['restricted', 'not-allowed'], ['limit_reached', 'not-allowed'], ['teapot', 'unexpected']])('%s reads as %s', async (refusal, why) => {
   const { store } = setUp({ launch: () => Promise.resolve({ kind: 'refused', refusal, message: 'So it is.', fields: {} } as unknown as LaunchOutcome) });
   await store.launch('dice');
   expect(store.state).toEqual({ kind: 'failed', why, message: 'So it is.' });

@@ -34,6 +34,7 @@ const whyRefused: Readonly<Record<string, WhyNot>> = {
   no_demo: 'no-demo',
   frozen: 'not-allowed',
   restricted: 'not-allowed',
+  limit_reached: 'not-allowed',
 };
 
 export function failed(why: WhyNot, message = ''): Failed {

@@ -50,7 +50,7 @@ export const en = {
   tryAgain: 'Try again',
   rolledBack: 'The bet did not go through. Your stake is back.',
   noFunds: 'Your balance is less than this stake.',
-  limitReached: 'This stake could take you past a loss limit you set for yourself.',
+  limitReached: 'A limit you set for yourself stands in the way: this stake could pass your loss limit, or your session time is used up.',
   playOver: 'This game is over. Go back and open it again from the lobby.',
   failed: 'That did not work. Try again.',
   playMoney: 'Play money',
