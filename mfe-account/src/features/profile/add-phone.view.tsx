@@ -6,6 +6,9 @@ import type { AddPhoneStore } from './add-phone.store';
 import styles from './profile.module.css';
 import { texts } from './profile.texts';
 
+/** As phones are written in either language. */
+const PHONE_SHAPE = '01XXXXXXXXX';
+
 type Props = {
   readonly store: AddPhoneStore;
   readonly isOffered: boolean;
@@ -39,7 +42,7 @@ export const AddPhone = observer(function AddPhone({ store, isOffered, isOther }
         inputMode="tel"
         autoComplete="tel"
         autoFocus
-        placeholder="01XXXXXXXXX"
+        placeholder={PHONE_SHAPE}
         value={store.phone}
         onChange={store.setPhone}
         hint={t.phoneHint}
