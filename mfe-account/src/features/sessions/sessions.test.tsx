@@ -24,9 +24,9 @@ const devices = async () => (await screen.findAllByRole('listitem')).map(({ text
 test('this device comes first, the others with when they were last active', async () => {
   await open();
   const [first, second, third] = await devices();
-  expect(first).toBe('Chrome on Windows This device10.1.1.1 · Active nowLogged in 22/11/2026, 00:00:00 GMT+6');
+  expect(first).toBe('Chrome on Windows This device10.1.1.1Active nowLogged in 22/11/2026, 00:00:00');
   expect(second).toContain('Unknown device');
-  expect(third).toContain('Unknown address · Last active 22/11/2026, 00:30:00 GMT+6');
+  expect(third).toContain('Unknown addressLast active 22/11/2026, 00:30:00');
 });
 
 test('one that is logged out leaves the list', async () => {

@@ -15,7 +15,7 @@ export const SessionsView = observer(function SessionsView({ store }: Props) {
   const t = useTexts(texts);
   const { list } = store;
   return (
-    <Card title={t.where} padded={false}>
+    <Card title={t.where} action={<span className={styles.second}>{t.zone}</span>} padded={false}>
       <Outcome store={store} />
       {list.kind === 'loading' && (
         <div className={styles.padded}>
@@ -59,9 +59,8 @@ const Session = observer(function Session({ store, session }: Props & { readonly
         <strong>
           {name} {session.current && <Badge kind="accent">{t.thisDevice}</Badge>}
         </strong>
-        <span className={styles.second}>
-          {session.address ?? t.noAddress} · {session.current ? t.activeNow : t.lastActive(format.dateTime(session.lastSeenAt))}
-        </span>
+        <span className={styles.second}>{session.address ?? t.noAddress}</span>
+        <span className={styles.second}>{session.current ? t.activeNow : t.lastActive(format.dateTime(session.lastSeenAt))}</span>
         <span className={styles.second}>{t.loggedIn(format.dateTime(session.startedAt))}</span>
       </div>
       {!session.current && (
