@@ -14,14 +14,14 @@ test('a player proves e-mail and a second phone, and gives a birthday once', { t
   const { phone } = newFace();
   await page.getByRole('button', { name: 'Add phone number' }).click();
   await page.getByRole('textbox', { name: 'New phone number' }).fill(phone);
-  expect(await objections(page, 'main')).toEqual([]);
+  expect(await objections(page, 'main form')).toEqual([]);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await account.verify(phone, codeSentTo);
   await expect(main.getByText('Verified', { exact: true })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /another number|Add phone/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit Birthday' }).click();
-  expect(await objections(page, 'main')).toEqual([]);
+  expect(await objections(page, 'main form')).toEqual([]);
   await account.giveBirthday('28', 'February', '1995');
   await expect(main.getByText('28/02/1995')).toBeVisible();
   await page.reload();
