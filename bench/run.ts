@@ -5,6 +5,8 @@ import { judge, VoidRun, type Figures, type Options } from './figures';
 const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
+  records: async () => (await import('./records/records.bench')).measureRecords,
+  requests: async () => (await import('./requests/requests.bench')).measureRequests,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /** A player's betting record, in a player's verbs; both layouts. */
@@ -19,5 +20,21 @@ export class BettingRecord {
     const opening = this.page.context().waitForEvent('page');
     await this.round.getByRole('link', { name: /^Watch it again/ }).click();
     return opening;
+  }
+}
+
+/** Any list of records. */
+export class Records {
+  readonly main: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  /** Downloads the list. @returns the file's text. */
+  async file(): Promise<string> {
+    const coming = this.page.waitForEvent('download');
+    await this.main.getByRole('button', { name: 'Download CSV' }).click();
+    return readFile(await (await coming).path(), 'utf8');
   }
 }

@@ -8,6 +8,7 @@ import { recordNumber } from '../records/number';
 import { everyRow, readPage, walked, type List, type Walk } from '../records/page';
 import { dayOf, rangeOf, type Range } from '../records/range';
 import type { App } from '../server/app';
+import { methodNames } from './method-names';
 import type { WalletTables } from './tables';
 
 type Asked = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
@@ -55,7 +56,7 @@ export function recordsOf(db: Db, player: string, { type, key }: Filter, [from, 
 
 async function readRecords(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
   const rows = await recordsOf(db, player, filter, range, walk).execute();
-  const methods = new Map((await db.selectFrom('payment_methods').select(['id', 'icon', 'name']).execute()).map((method) => [method.id, method]));
+  const methods = await methodNames(db, rows.map(({ method_id }) => method_id));
   return rows.map((row) => {
     const method = methods.get(row.method_id ?? 0);
     return { ...row, icon: method?.icon ?? null, method: method?.name ?? null, sortedBy: walk.by === 'amount' ? row.amount : row.created_at };

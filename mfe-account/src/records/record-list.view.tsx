@@ -1,5 +1,5 @@
 import type { PagePlace, PageSize } from '@pavilion/contract/record-list';
-import { useFormat, usePlatform, useTexts, type QueryState } from '@pavilion/platform';
+import { useFormat, useTexts, type QueryState } from '@pavilion/platform';
 import { Alert, Button, Card, ChevronLeftIcon, ChevronRightIcon, DownloadIcon, EmptyState, ErrorState, IconButton, SelectField, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -96,10 +96,9 @@ type DownloadProps = { readonly store: DownloadStore; readonly onStart: () => vo
 /** All of the range as a file. */
 export const DownloadButton = observer(function DownloadButton({ store: { state }, onStart, disabled }: DownloadProps) {
   const t = useTexts(texts);
-  const { layout } = usePlatform();
   return (
     <>
-      <Button variant="secondary" block={layout.isMobile} icon={<DownloadIcon />} busy={state === 'loading'} disabled={disabled} onClick={onStart}>
+      <Button variant="secondary" icon={<DownloadIcon />} busy={state === 'loading'} disabled={disabled} onClick={onStart}>
         {state === 'loading' ? t.downloading : t.download}
       </Button>
       {state === 'failed' && <Alert>{t.downloadFailed}</Alert>}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { betsOf, listRounds, totalRounds } from '../../api/src/games/betting-record.service';
+import { catalogueOf } from '../../api/src/games/games.domain';
+import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
+import { cursorsOf } from '../../api/src/records/cursor';
+import { rangeOf } from '../../api/src/records/range';
+import { listTransactions, recordsOf, totalTransactions } from '../../api/src/wallet/transactions.service';
+import { median, quantile, show, shuffled, table, VoidRun, type Figures, type Options } from '../figures';
+import { fillRecords } from './fill';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+const SIZE = 10;
+const PAGE = 1000;
+const ROUNDS = 25;
+/** Pages read in a round, of each kind and book. */
+const READS = 12;
+const EXPLAINED = 15;
+
+const lists = ['bets', 'transactions'] as const;
+type List = (typeof lists)[number];
+const places = ['first', 'thousandth'] as const;
+type Place = (typeof places)[number];
+type Kind = `${List} ${Place}` | `${List} totals`;
+
+/** One player's records in a database of their own. */
+interface Book {
+  readonly rows: number;
+  readonly wallet: TestWallet;
+  readonly player: string;
+  /** Of the thousandth page. */
+  readonly cursors: Readonly<Record<List, string>>;
+}
+
+/** The first and the thousandth page of a player with a million rows against one with ten thousand, others' rows around both. */
+export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const books: Book[] = [];
+  try {
+    for (const rows of [SMALL, LARGE]) books.push(await openBook(rows));
+    const [small, large] = books as [Book, Book];
+    const kinds = [...lists.flatMap((list) => places.map((place): Kind => `${list} ${place}`)), ...lists.map((list): Kind => `${list} totals`)];
+    const results: Result[] = [];
+    for (const kind of kinds) results.push({ kind, ...(await measure(kind, small, large, rounds)) });
+    const head = ['', `${show(SMALL)}: p50 ms`, 'database pages', `${show(LARGE)}: p50 ms`, 'database pages', 'ratio'];
+    console.log(`\n${table(head, results.map(({ kind, times, pages, ratios }) => [kind, show(times[0]), show(pages[0]), show(times[1]), show(pages[1]), show(median(ratios))]))}`);
+    const isPage = ({ kind }: Pick<Result, 'kind'>): boolean => !kind.endsWith('totals');
+    // The worst of them: no list and no depth may be the slow one.
+    const worst = (of: readonly Result[]): readonly number[] => of.reduce((a, b) => (median(a.ratios) > median(b.ratios) ? a : b)).ratios;
+    return {
+      'page-time': worst(results.filter(isPage)),
+      'page-reads': [Math.max(...results.filter(isPage).map(({ pages }) => pages[1] - pages[0]))],
+      'totals-time': worst(results.filter((each) => !isPage(each))),
+    };
+  } finally {
+    for (const { wallet } of books) await wallet.stop();
+  }
+}
+
+interface Result {
+  readonly kind: Kind;
+  readonly times: readonly [number, number];
+  readonly pages: readonly [number, number];
+  readonly ratios: readonly number[];
+}
+
+async function openBook(rows: number): Promise<Book> {
+  console.log(`making ${show(rows)} bets and as many transactions of one player, half as many of others …`);
+  const wallet = await startTestWallet();
+  const { id: player } = await wallet.player(0);
+  await fillRecords(wallet.api.app.pool, player, rows, wallet.api.app.clock.now());
+  const book = { rows, wallet, player };
+  return { ...book, cursors: { bets: await walk(book, 'bets'), transactions: await walk(book, 'transactions') } };
+}
+
+/** Turns pages as a player would, up to the thousandth; each row must be new. */
+async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string> {
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  for (let page = 1; page < PAGE; page += 1) {
+    const reply = await read(book, list, cursor);
+    for (const { id } of reply.data) seen.add(id);
+    if (seen.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1) throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
+    cursor = reply.page.next ?? undefined;
+  }
+  return cursor ?? '';
+}
+
+function read({ wallet: { api }, player }: Omit<Book, 'cursors'>, list: List, cursor: string | undefined) {
+  const page = { days: 'all', size: SIZE, cursor } as const;
+  return list === 'bets' ? listRounds(api.app, catalogueOf(api.app), player, { ...page, status: 'settled' }) : listTransactions(api.app, player, page);
+}
+
+async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
+  const times: [number[], number[]] = [[], []];
+  const ratios: number[] = [];
+  // The first round warms the caches.
+  for (let round = 0; round <= rounds; round += 1) {
+    const turns: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < READS; turn += 1) for (const side of shuffled([0, 1] as const)) turns[side].push(await timeOf(kind, [small, large][side] as Book));
+    if (round === 0) continue;
+    times.forEach((all, side) => all.push(...(turns[side] as number[])));
+    ratios.push(median(turns[1]) / median(turns[0]));
+  }
+  const pages = [await pagesOf(kind, small), await pagesOf(kind, large)] as const;
+  return { times: times.map((all) => quantile(all, 0.5)) as [number, number], ratios, pages };
+}
+
+async function timeOf(kind: Kind, book: Book): Promise<number> {
+  const [list, what] = kind.split(' ') as [List, Place | 'totals'];
+  const begun = performance.now();
+  if (what !== 'totals') await read(book, list, what === 'first' ? undefined : book.cursors[list]);
+  else if (list === 'bets') await totalRounds(book.wallet.api.app, book.player, { status: 'settled', days: 'all' });
+  else await totalTransactions(book.wallet.api.app, book.player, { days: 'all' });
+  return performance.now() - begun;
+}
+
+/** Pages of the database that the list's own query touches, cached or not. */
+async function pagesOf(kind: Kind, book: Book): Promise<number> {
+  const [list, what] = kind.split(' ') as [List, Place | 'totals'];
+  if (what === 'totals') return Number.NaN;
+  const { db, clock } = book.wallet.api.app;
+  const range = rangeOf({ days: 'all' }, clock.now());
+  const [name, by] = list === 'bets' ? [['bets', 'settled', undefined, undefined, 'all', undefined, undefined], 'settled_at'] : [['transactions', undefined, undefined, 'all', undefined, undefined], 'created_at'];
+  const from = what === 'first' ? null : cursorsOf([name, by, 'desc']).read(book.cursors[list]);
+  const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
+  const counts: number[] = [];
+  for (let turn = 0; turn < EXPLAINED; turn += 1) {
+    const query = list === 'bets' ? betsOf(db, book.player, { status: 'settled' }, range, walked) : recordsOf(db, book.player, {}, range, walked);
+    const [row] = await query.explain('json', sql`analyze, buffers`);
+    const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;
+    counts.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
+  }
+  return median(counts);
+}

@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+
+const ROUNDS = 15;
+const TIMES = 1500;
+const CLIENTS = 4;
+const LIST = '/api/transaction/show?days=all&size=25';
+
+type Side = 'api' | 'bare' | 'bare again';
+interface Target {
+  readonly url: string;
+  readonly server: ChildProcess;
+}
+
+/** Processor time of one request for a page of a player's own records, against a bare node server that sends the same bytes: each server and the client in a process of its own. */
+export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const start = (file: string, execArgv: string[] = []): ChildProcess => fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [api, bare, client] = [start('api.ts', ['--import', 'tsx']), start('bare.mjs'), start('client.mjs')];
+  try {
+    const { url, bearer } = await heard<{ url: string; bearer: string }>(api);
+    const headers = { authorization: `Bearer ${bearer}`, 'accept-encoding': 'identity' };
+    const answer = await fetch(url + LIST, { headers });
+    const body = await answer.text();
+    if (!answer.ok) throw new VoidRun(`the list was answered ${answer.status}`);
+    const length = Buffer.byteLength(body);
+    console.log(`a page of 25 transactions, ${show(length)} bytes, ${CLIENTS} connections, ${TIMES} requests a turn`);
+    bare.send({ body, headers: { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-store', 'content-length': String(length) } });
+    const { port } = await heard<{ port: number }>(bare);
+    const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
+    const targets: Record<Side, Target> = { api: { url: url + LIST, server: api }, bare: other, 'bare again': other };
+    const cost: Record<Side, number[]> = { api: [], bare: [], 'bare again': [] };
+    // The first rounds warm both.
+    for (let round = -2; round < rounds; round += 1) {
+      for (const side of shuffled(Object.keys(targets) as Side[])) {
+        const micros = await costOf(client, targets[side], { headers, length });
+        if (round >= 0) cost[side].push(micros);
+      }
+    }
+    return judged(cost);
+  } finally {
+    if (api.exitCode === null) {
+      api.send('stop');
+      await once(api, 'exit');
+    }
+    bare.kill();
+    client.kill();
+  }
+}
+
+function judged(cost: Record<Side, number[]>): Figures {
+  const sides = Object.keys(cost) as Side[];
+  console.log(`\n${table(['server', 'microseconds a request', ''], sides.map((side) => [side, show(median(cost[side])), spread(cost[side])]))}`);
+  const itself = median(cost['bare again'].map((micros, round) => micros / (cost.bare[round] ?? Number.NaN)));
+  if (Math.abs(itself - 1) > 0.1) throw new VoidRun(`the bare server cost ${show(itself)} of itself`);
+  return { ratio: cost.api.map((micros, round) => micros / (cost.bare[round] ?? Number.NaN)) };
+}
+
+/** Microseconds of the server's processor time a request. */
+async function costOf(client: ChildProcess, { url, server }: Target, asked: object): Promise<number> {
+  const before = await usageOf(server);
+  client.send({ url, times: TIMES, clients: CLIENTS, ...asked });
+  const { error } = await heard<{ error?: string }>(client);
+  if (error) throw new VoidRun(error);
+  return ((await usageOf(server)) - before) / TIMES;
+}
+
+async function usageOf(server: ChildProcess): Promise<number> {
+  server.send('usage');
+  const { user, system } = await heard<NodeJS.CpuUsage>(server);
+  return user + system;
+}
+
+async function heard<T>(from: ChildProcess): Promise<T> {
+  const waiting = new AbortController();
+  const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
+    throw new Error('a server or the client ended by itself');
+  });
+  try {
+    const [message] = (await Promise.race([once(from, 'message', { signal: waiting.signal }), ended])) as [T];
+    return message;
+  } finally {
+    waiting.abort();
+    ended.catch(() => undefined);
+  }
+}

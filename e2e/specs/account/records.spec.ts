@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+import { useLanguage } from '../../pages/desktop';
+import { Records } from '../../pages/records';
+
+test.describe('a player who deposited 600 taka', () => {
+  test.use({ opening: 600 });
+
+  test('finds the deposit with its progress by an address that a reload keeps, and takes the file along', async ({ theirs: page }) => {
+    const records = new Records(page);
+    await page.goto('/transaction-record');
+    await expect(records.main.getByText('৳600.00').first()).toBeVisible();
+    await expect(records.main.getByText('Total of 1; sums of Success:')).toBeVisible();
+    expect(await records.file()).toMatch(/^\uFEFFNo\.,Type,NO,Amount,Txn Date \(GMT\+6\),Status,[^\n]*\n1,Deposit,D\d{8},600\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Success,/);
+    await page.getByRole('button', { name: /^Details of D/ }).click();
+    await expect(page).toHaveURL(/transaction=/);
+    await page.reload();
+    await expect(page.getByText('Transaction ID sent')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('sees a ticket of turnover, and that no bet has counted yet', async ({ theirs: page }) => {
+    await page.goto('/turnover-record');
+    await expect(page.getByRole('progressbar', { name: 'Remaining turnover' })).toHaveAttribute('aria-valuenow', '0');
+    await page.getByRole('link', { name: 'Details of Regular Deposit' }).click();
+    await expect(page.getByText(/No bet has counted yet/)).toBeVisible();
+    expect(await objections(page, 'dialog')).toEqual([]);
+  });
+
+  for (const language of ['en', 'bn'] as const)
+    test(`has nothing axe objects to on any list (${language})`, async ({ theirs: page }) => {
+      await useLanguage(page, language);
+      for (const address of ['/betting-record', '/betting-record?tab=exchange', '/transaction-record?days=own&from=2026-01-01&to=2026-01-02', '/transaction-record', '/turnover-record', '/turnover-record?tab=completed']) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect(await objections(page)).toEqual([]);
+      }
+    });
+});
