@@ -43,6 +43,15 @@ test('opening a closed account opens no exclusion that was asked for before or a
   expect(await restriction(await player.elsewhere())).toEqual(excluded);
 });
 
+test('an operator sees a player’s limits, those of time too', async () => {
+  const player = await world.newcomer();
+  await player.post('/api/limits', { kind: 'deposit', period: 'week', amount: '5000' });
+  await player.post('/api/limits/session', { period: 'day', minutes: 90 });
+  const { out } = await ops('player', player.username);
+  expect(out).toMatch(/deposit a week +5,000\.00/);
+  expect(out).toMatch(/session a day +90 min +0 min/);
+});
+
 test('an operator excludes a player: at once, in the log, and never for less than holds', async () => {
   const player = await world.newcomer();
   expect((await ops('exclude', player.username, '12', '--reason', 'asked on the phone')).out).toContain(`${player.username} is excluded until`);

@@ -1,7 +1,7 @@
 import { shownPhone } from '@pavilion/contract/phone';
 
 import { restrictionOf } from '../../identity/restriction.service';
-import { readLimits } from '../../limits/limits.service';
+import { readKind, readLimits, type KeptLimit } from '../../limits/limits.service';
 import { adjust as adjustMoney } from '../adjustment.service';
 import { readCount, readReason, readTaka, type Arguments } from '../arguments';
 import type { Command, Outcome } from '../command';
@@ -21,7 +21,8 @@ export const player: Command = {
     const row = await findPlayer(desk.app, words[0] ?? '');
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
-    const limits = await readLimits(app.db, { id: row.id, sessionId: null }, now);
+    const who = { id: row.id, sessionId: null };
+    const limits: readonly KeptLimit[] = [...(await readLimits(app.db, who, now)), ...(await readKind(app.db, who, 'session', now))];
     const text = facts({
       username: row.username,
       id: row.id,
@@ -40,12 +41,10 @@ export const player: Command = {
       'paid out': money(totals.paidOut),
     });
     const set = limits.filter(({ amount, waiting }) => amount !== null || waiting !== null);
-    const lines = set.map(({ kind, period, amount, used, waiting }) => ({
-      limit: `${kind} a ${period}`,
-      amount: amount === null ? 'none' : money(amount),
-      used: money(used),
-      waiting: waiting === null ? '' : `${waiting.amount === null ? 'none' : money(waiting.amount)} from ${time(waiting.from)}`,
-    }));
+    const lines = set.map(({ kind, period, amount, used, waiting }) => {
+      const figure = (value: number | null): string => (value === null ? 'none' : kind === 'session' ? `${value} min` : money(value));
+      return { limit: `${kind} a ${period}`, amount: figure(amount), used: figure(used), waiting: waiting === null ? '' : `${figure(waiting.amount)} from ${time(waiting.from)}` };
+    });
     const { password_hash: _, ...shown } = row;
     return { text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`, json: { ...shown, balance, phones, turnover, totals, limits } };
   },
