@@ -5,6 +5,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MessageTables } from '../messages/tables';
 import type { OpsTables } from '../ops/tables';
+import type { BonusTables } from '../promotions/bonus-tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ReferralTables } from '../referral/tables';
 import type { ServerTables } from '../server/tables';
@@ -26,6 +27,7 @@ export interface Tables
     MessageTables,
     OpsTables,
     PromotionTables,
+    BonusTables,
     ReferralTables,
     SettingsTables,
     VipTables {}

@@ -1,4 +1,6 @@
 import { newId } from '@pavilion/database/id';
+import { inTransaction } from '../database/database';
+import { beginBonus } from '../promotions/bonus-begin';
 import { addOffer } from '../testing/offers';
 import { addMethod } from '../testing/world';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
@@ -37,12 +39,13 @@ const roundOf = (player: TestPlayer) => db().selectFrom('rounds').selectAll().wh
 /** @param contribution - of a promotion the ticket belongs to; none without one. */
 async function ticket(player: TestPlayer, required: number, at: number, contribution?: object[]) {
   const id = newId();
-  const deposit_id = contribution === undefined ? null : await depositWith(player, contribution);
-  await db().insertInto('turnover_tickets').values({ id, player_id: player.id, deposit_id, promotion_name: null, required, remaining: required, created_at: at, completed_at: null }).execute();
+  const taken = contribution === undefined ? null : await depositWith(player, contribution);
+  await db().insertInto('turnover_tickets').values({ id, player_id: player.id, deposit_id: taken?.deposit ?? null, promotion_name: null, required, remaining: required, created_at: at, completed_at: null }).execute();
+  if (taken !== null) await inTransaction(db(), (trx) => beginBonus(trx, { ...taken, player: player.id, ticket: id, amount: 0, expiresAt: null, isWagering: true }, at));
   return async () => (await db().selectFrom('turnover_tickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow()).remaining;
 }
 
-async function depositWith(player: TestPlayer, contribution: object[]): Promise<string> {
+async function depositWith(player: TestPlayer, contribution: object[]): Promise<{ deposit: string; promotion: number }> {
   const name = newId();
   await addOffer(wallet.api.app, { name, contribution: JSON.stringify(contribution) });
   const { id: promotion } = await db().selectFrom('promotions').select('id').where('name', '=', name).executeTakeFirstOrThrow();
@@ -50,7 +53,7 @@ async function depositWith(player: TestPlayer, contribution: object[]): Promise<
   const at = { created_at: 1, expires_at: 1, updated_at: 1 };
   const order = { method_id: 1, channel_id: 1, account_type: 'Personal', provider: 'bkash', mode: 'plain', amount: 1, number: '0', state: 'success' } as const;
   await db().insertInto('deposits').values({ id, player_id: player.id, promotion_id: promotion, ...order, ...at }).execute();
-  return id;
+  return { deposit: id, promotion };
 }
 
 test('a round is told on once, with its stake, its win and the type of its game', async () => {

@@ -18,19 +18,21 @@ const WHOLE = 100_000;
 /**
  * Lets a settled stake count towards the player's oldest open ticket; what is over goes to the next one.
  *
- * A ticket of a promotion takes the share that promotion gives to the game's type, rounded down to the poisha. A
- * share of nothing uses the stake up: tickets are done in their order.
+ * A ticket of a bonus takes the share its promotion gave to the game's type when it was taken, rounded down to the
+ * poisha, and nothing of a stake beyond its largest. A share of nothing uses the stake up: tickets are done in their order.
  */
 export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: Settled): Promise<void> {
   let left = stake;
   while (left > 0) {
     const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;
-    const share = Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
+    const isTooLarge = ticket.max_stake !== null && stake > ticket.max_stake;
+    const share = isTooLarge ? 0 : Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
     const part = Math.min(Math.floor((left * share) / WHOLE), ticket.remaining);
     const remaining = ticket.remaining - part;
     left -= remaining > 0 ? left : Math.ceil((part * WHOLE) / Math.max(share, 1));
     await trx.updateTable('turnover_tickets').set({ remaining, completed_at: remaining === 0 ? at : null }).where('id', '=', ticket.id).execute();
+    if (remaining === 0 && ticket.bonus !== null) await trx.updateTable('bonuses').set({ state: 'done' }).where('id', '=', ticket.bonus).where('state', '=', 'wagering').execute();
     if (part > 0) await noteReduction(trx, { ticket_id: ticket.id, bet_id: bet, amount: part, created_at: at });
   }
 }
@@ -38,9 +40,9 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
 function oldestOpen(trx: Trx, player: string) {
   return trx
     .selectFrom('turnover_tickets as ticket')
-    .leftJoin('deposits', 'deposits.id', 'ticket.deposit_id')
-    .leftJoin('promotions', 'promotions.id', 'deposits.promotion_id')
-    .select(['ticket.id', 'ticket.remaining', 'promotions.contribution'])
+    // One that ended left a plain ticket: its terms hold no more.
+    .leftJoin('bonuses', (join) => join.onRef('bonuses.ticket_id', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'))
+    .select(['ticket.id', 'ticket.remaining', 'bonuses.id as bonus', 'bonuses.contribution', 'bonuses.max_stake'])
     .where('ticket.player_id', '=', player)
     .where('ticket.completed_at', 'is', null)
     .orderBy('ticket.created_at')

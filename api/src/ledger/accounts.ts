@@ -53,14 +53,32 @@ export async function playerAccounts(trx: Trx, player: string): Promise<PlayerAc
   return accountsOf(player, await trx.selectFrom('accounts').select(['id', 'kind', 'balance', 'currency']).where('owner', '=', player).execute());
 }
 
+/** A player's accounts, locked for a decision on their balance, and the gaming account the stake will go to. */
+export function lockForStake(trx: Trx, player: string, spreadBy: string): Promise<PlayerAccounts & { readonly house: number }> {
+  return lockWithHouse(trx, player, 'gaming', spreadBy);
+}
+
+/** A player's bonus money, locked, and the accounts it may go to. */
+export interface LockedBonus {
+  readonly amount: number;
+  readonly bonus: number;
+  readonly main: number;
+  readonly house: number;
+}
+
+export async function lockBonusOf(trx: Trx, player: string, spreadBy: string): Promise<LockedBonus> {
+  const { main, bonus, house } = await lockWithHouse(trx, player, 'promotions', spreadBy);
+  return { amount: bonus.balance, bonus: bonus.id, main: main.id, house };
+}
+
 /**
- * A player's accounts, locked for a decision on their balance, and the gaming account the stake will go to.
+ * A player's accounts and one of the house's.
  *
  * All are locked here in the order of their ids: locking the player's alone and the house's in the posting would
  * cross with a win on its way the other way.
  */
-export async function lockForStake(trx: Trx, player: string, spreadBy: string): Promise<PlayerAccounts & { readonly house: number }> {
-  const kind = `gaming:${shardOf(spreadBy)}`;
+async function lockWithHouse(trx: Trx, player: string, of: 'gaming' | 'promotions', spreadBy: string): Promise<PlayerAccounts & { readonly house: number }> {
+  const kind = `${of}:${shardOf(spreadBy)}`;
   const rows = await trx
     .selectFrom('accounts')
     .select(['id', 'owner', 'kind', 'balance', 'currency'])
@@ -70,7 +88,7 @@ export async function lockForStake(trx: Trx, player: string, spreadBy: string): 
     .execute();
   const accounts = accountsOf(player, rows.filter((row) => row.owner === player));
   const house = rows.find((row) => row.owner === 'house' && row.currency === accounts.currency)?.id;
-  return { ...accounts, house: house ?? (await houseAccount(trx, 'gaming', accounts.currency, spreadBy)) };
+  return { ...accounts, house: house ?? (await houseAccount(trx, of, accounts.currency, spreadBy)) };
 }
 
 function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Clock } from '../server/clock';
 import { refuse } from '../server/refusal';
-import { houseAccount, lockForStake, playerAccounts, type PlayerAccounts } from './accounts';
+import { houseAccount, lockBonusOf, lockForStake, playerAccounts, type LockedBonus, type PlayerAccounts } from './accounts';
 import { splitStake, splitWin, type Parts } from './parts';
 
 export interface Leg {
@@ -98,6 +98,16 @@ export class Ledger {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
     return this.post(trx, { kind, key, legs: move(house, main.id, amount) });
+  }
+
+  /** Locks a player's accounts and the house's promotions, for a decision on all the bonus money there is. */
+  lockBonus(trx: Trx, player: string, key: string): Promise<LockedBonus> {
+    return lockBonusOf(trx, player, key);
+  }
+
+  /** All the bonus money of a locked wallet becomes main money, or goes back to the house. An amount of 0 posts nothing. */
+  async moveBonus(trx: Trx, { amount, bonus, main, house }: LockedBonus, kind: 'bonus_released' | 'bonus_forfeited', key: string): Promise<void> {
+    if (amount > 0) await this.post(trx, { kind, key, legs: move(bonus, kind === 'bonus_released' ? main : house, amount) });
   }
 
   /** Bonus money out of the house's promotions. */

@@ -4,6 +4,9 @@ import type { Message } from './message';
 export function linkOf({ kind, params }: Message): string | null {
   switch (kind) {
     case 'bonus_given':
+    case 'bonus_released':
+    case 'bonus_forfeited':
+    case 'bonus_expired':
       return '/turnover-record';
     case 'account_frozen':
       return '/chat';

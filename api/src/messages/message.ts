@@ -17,6 +17,13 @@ export interface MessageParams {
   /** The number is its deposit's. */
   rebate_given: Money & { readonly method: string };
   bonus_given: { readonly amount: number; readonly promotion: string };
+  /** Why a deposit came without the bonus its order asked for; the number is its deposit's. */
+  bonus_dropped: { readonly promotion: string; readonly reason: string; readonly number: string };
+  /** All wagered: what the bonus wallet held is main money. */
+  bonus_released: { readonly amount: number; readonly promotion: string };
+  /** Given up by the player, or out of time. */
+  bonus_forfeited: { readonly amount: number; readonly promotion: string };
+  bonus_expired: { readonly amount: number; readonly promotion: string };
   withdrawal_requested: Money & { readonly method: string; readonly account: string };
   withdrawal_paid: Money & { readonly method: string; readonly account: string };
   withdrawal_returned: Money & { readonly reason: string };

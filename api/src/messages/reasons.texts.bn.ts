@@ -13,5 +13,9 @@ export const reasonsBn: Readonly<Record<MessageReason, string>> = {
   suspected_fraud: 'টাকাটি কার, তা আমাদের টিম নিশ্চিত হতে পারেনি।',
   wrong_details: 'দেওয়া তথ্য মেলেনি।',
   not_yours: 'ওয়ালেটটি আপনার নামে নয়।',
+  used: 'এই প্রমোশন আপনি আগেই ব্যবহার করেছেন।',
+  first_deposit_only: 'এটি কেবল প্রথম ডিপোজিটের জন্য।',
+  bonus_open: 'আপনার আরেকটি বোনাস তখনও চলমান ছিল।',
+  restricted: 'সেই মুহূর্তে আপনার জন্য প্রমোশন বন্ধ ছিল।',
   other: 'লেনদেনের রেকর্ড দেখুন।',
 };

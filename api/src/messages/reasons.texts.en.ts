@@ -1,8 +1,9 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
+import type { Ineligible } from '../promotions/eligibility';
 import type { DepositReason } from '../wallet/tables';
 
-export type MessageReason = DepositReason | WithdrawalReason | 'other';
+export type MessageReason = DepositReason | WithdrawalReason | Ineligible | 'other';
 
 /** The reason as a sentence of its own, after a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {
@@ -18,5 +19,9 @@ export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   suspected_fraud: 'our team could not confirm who it belongs to.',
   wrong_details: 'the details given do not match.',
   not_yours: 'the wallet is not in your name.',
+  used: 'you have already used this promotion.',
+  first_deposit_only: 'it is for a first deposit only.',
+  bonus_open: 'another bonus of yours was still open.',
+  restricted: 'promotions were closed for you at that moment.',
   other: 'see your transaction record.',
 };

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database';
 import { refuse } from '../server/refusal';
-import { readEligibility } from './eligibility';
+import { readEligibility, type Ineligible } from './eligibility';
 import { runningPromotion } from './promotions.service';
 import { promotionTextsEn as texts } from './promotions.texts.en';
 
@@ -27,12 +27,12 @@ export async function bonusOf(trx: Trx, player: string, promotionId: number, amo
 }
 
 /**
- * Whether the promotion of an order still holds for its player when the money is in.
+ * Why the promotion of an order no longer holds for its player when the money is in; null where it does.
  *
  * Its dates and figures were fixed by the order; but an order claimed late must not bring a welcome offer twice,
  * nor any bonus to a player who chose a pause meanwhile.
  */
-export async function mayStillUse(trx: Trx, player: string, promotionId: number, now: number): Promise<boolean> {
+export async function whyNoLonger(trx: Trx, player: string, promotionId: number, now: number): Promise<Ineligible | null> {
   const terms = await trx.selectFrom('promotions').select(['id', 'categories', 'uses']).where('id', '=', promotionId).executeTakeFirst();
-  return terms !== undefined && (await readEligibility(trx, player, now))(terms) === null;
+  return terms === undefined ? 'other' : (await readEligibility(trx, player, now))(terms);
 }

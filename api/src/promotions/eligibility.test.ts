@@ -33,7 +33,10 @@ async function depositWith(player: TestPlayer, promotion: number): Promise<void>
 }
 
 /** As games would, once all is staked. */
-const finishTurnover = (player: TestPlayer) => world.app.db.updateTable('turnover_tickets').set({ remaining: 0, completed_at: 1 }).where('player_id', '=', player.id).execute();
+async function finishTurnover(player: TestPlayer): Promise<void> {
+  await world.app.db.updateTable('bonuses').set({ state: 'released', ended_at: 1 }).where('player_id', '=', player.id).execute();
+  await world.app.db.updateTable('turnover_tickets').set({ remaining: 0, completed_at: 1 }).where('player_id', '=', player.id).execute();
+}
 
 test('terms are on the list; a guest’s may be kept and compared by its tag, a player’s is kept nowhere', async () => {
   const guest = await fetch(`${world.guest.base}/api/promotion`);

@@ -7,8 +7,11 @@ import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { readEligibility } from './eligibility';
+import { startBonuses } from './bonus.loop';
+import { bindBonuses } from './bonuses.routes';
 import { promotionsSchema } from './migrations/0012-promotions';
 import { promotionTerms } from './migrations/0045-promotion-terms';
+import { bonusesSchema } from './migrations/0070-bonuses';
 import { anybody, drawPromotion, findPromotion, listPromotions } from './promotions.service';
 
 const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
@@ -16,7 +19,7 @@ const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', 
 /** Offers: who may see which, and until when. */
 export const promotions: Domain = {
   name: 'promotions',
-  migrations: [promotionsSchema, promotionTerms],
+  migrations: [promotionsSchema, promotionTerms, bonusesSchema],
   routes: (app) => {
     serve(
       app,
@@ -38,8 +41,10 @@ export const promotions: Domain = {
       },
       guests,
     );
+    bindBonuses(app);
     artworkOf(app).provide('promotions', (name) => drawPromotion(app.db, name));
   },
+  start: startBonuses,
 };
 
 async function judgeFor(app: App, player: Caller | null) {

@@ -21,13 +21,18 @@ const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 /** What players see: running and shown, in the operator's order. */
 export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
   const rows = await running(db, now).where('display', '=', true).orderBy('display_order').orderBy('id').execute();
-  return rows.map((row) => toPromotion(row, judge));
+  return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
 }
 
 /** One promotion that runs, listed or not; undefined once it has ended. */
 export async function findPromotion(db: Db, id: number, now: number, judge: Judge): Promise<Promotion | undefined> {
   const row = await runningPromotion(db, id, now);
-  return row && toPromotion(row, judge);
+  return row && isOpenly(row) ? toPromotion(row, judge) : undefined;
+}
+
+/** False for one that is of hidden categories alone: it is for its own game, not for the lists. */
+function isOpenly({ categories }: Row): boolean {
+  return categories.length === 0 || categories.some((code) => !HIDDEN.has(code));
 }
 
 /** Its row, while it runs. */

@@ -1,9 +1,11 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
 import { tellInbox } from '../messages/messages.service';
-import { mayStillUse } from '../promotions/deposit-bonus';
+import { beginBonus } from '../promotions/bonus-begin';
+import { whyNoLonger } from '../promotions/deposit-bonus';
 import { DAY_MS } from '../records/range';
 import type { App } from '../server/app';
+import type { Ineligible } from '../promotions/eligibility';
 import type { Deposit } from './claim.service';
 import { depositNumber } from './deposit-records';
 import type { DepositReason } from './tables';
@@ -18,7 +20,7 @@ type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
  * @returns whether it was credited here.
  */
 export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Promise<boolean> {
-  const deposit = await withBonusThatHolds(trx, judged, app.clock.now());
+  const { deposit, dropped } = await withBonusThatHolds(trx, judged, app.clock.now());
   const { id, player_id: player, amount, bonus_amount: bonus, rebate_amount: rebate } = deposit;
   if (!(await move(app, trx, deposit, 'success', null))) return false;
   await app.ledger.deposit(trx, player, amount, deposit.provider, `deposit:${id}`);
@@ -26,6 +28,7 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
   if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
   await openTicket(trx, deposit, app.clock.now());
   await tellOfMoney(app, trx, deposit);
+  if (dropped !== null) await tellInbox(app, trx, player, { kind: 'bonus_dropped', params: { ...dropped, number: depositNumber(deposit.serial) } });
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
   return true;
 }
@@ -55,12 +58,19 @@ async function move(app: EndApp, trx: Trx, { id, player_id, proof }: Deposit, st
   return true;
 }
 
+interface Judged {
+  readonly deposit: Deposit;
+  readonly dropped: { readonly promotion: string; readonly reason: Ineligible } | null;
+}
+
 /** The deposit without its bonus, where the promotion is no longer for this player. */
-async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Deposit> {
-  if (deposit.promotion_id === null || (await mayStillUse(trx, deposit.player_id, deposit.promotion_id, now))) return deposit;
+async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Judged> {
+  if (deposit.promotion_id === null) return { deposit, dropped: null };
+  const reason = await whyNoLonger(trx, deposit.player_id, deposit.promotion_id, now);
+  if (reason === null) return { deposit, dropped: null };
   const none = { promotion_id: null, promotion_name: null, bonus_amount: 0, bonus_turnover: 0 };
   await trx.updateTable('deposits').set(none).where('id', '=', deposit.id).where('state', '=', 'processing').execute();
-  return { ...deposit, ...none };
+  return { deposit: { ...deposit, ...none }, dropped: { promotion: deposit.promotion_name ?? '', reason } };
 }
 
 async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void> {
@@ -68,10 +78,12 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   const required = deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
   const completed_at = required === 0 ? now : null;
   const promotion = await promotionOf(trx, deposit);
+  const ends_at = promotion?.expires_after_days ? now + promotion.expires_after_days * DAY_MS : null;
+  const id = newId();
   await trx
     .insertInto('turnover_tickets')
     .values((e) => ({
-      id: newId(),
+      id,
       player_id: deposit.player_id,
       deposit_id: deposit.id,
       promotion_name: deposit.promotion_name,
@@ -82,9 +94,11 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
       remaining: required,
       created_at: now,
       completed_at,
-      ends_at: promotion?.expires_after_days ? now + promotion.expires_after_days * DAY_MS : null,
+      ends_at,
     }))
     .execute();
+  if (deposit.promotion_id === null) return;
+  await beginBonus(trx, { player: deposit.player_id, deposit: deposit.id, ticket: id, promotion: deposit.promotion_id, amount: bonus, expiresAt: ends_at, isWagering: required > 0 }, now);
 }
 
 async function promotionOf(trx: Trx, { promotion_id: id }: Deposit) {

@@ -1,0 +1,132 @@
+import { inTransaction } from '../../database/database';
+import { keepAffiliate } from '../../identity/referrer.service';
+import { decideFlag, flagReferrals, listFlags } from '../../referral/flags.service';
+import { setSetting, getSetting, SettingRefused } from '../../settings/settings.service';
+import { readVipRules } from '../../vip/vip.settings';
+import { readLadder } from '../../identity/level';
+import { readChoice, readCount, readReason, type Arguments } from '../arguments';
+import { writeAudit, type AuditAct } from '../audit.service';
+import type { Command, Outcome } from '../command';
+import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { facts, table, time } from '../print';
+
+const SHOWN = 50;
+type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
+type Acts = Readonly<Record<string, Act>>;
+
+const run = (acts: Acts) => async (desk: Desk, args: Arguments): Promise<Outcome> => {
+  const act = acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))];
+  if (act === undefined) throw new OpsUsage('Say which act.');
+  return act(desk, args);
+};
+
+/** Sets a setting, in the settings' own log and in the operators'. */
+async function set({ app, operator }: Desk, act: AuditAct, name: string, json: string, reason: string): Promise<Outcome> {
+  const at = app.clock.now();
+  try {
+    const { before, after } = await setSetting(app.db, name, json, operator, at);
+    await inTransaction(app.db, (trx) => writeAudit(trx, { at, operator, act, subject: name, details: { before: JSON.stringify(before ?? null), after: JSON.stringify(after), reason } }));
+    return { text: `${name} is set.`, json: { name, before: before ?? null, after } };
+  } catch (error) {
+    if (error instanceof SettingRefused) throw new OpsRefused(error.message);
+    throw error;
+  }
+}
+
+export const vip: Command = {
+  words: ['<show|ladder|rules>', '[json]'],
+  summary: 'The VIP ladder and what points are worth: shown, or set as JSON.',
+  options: { reason: 'ladder, rules: why, in quotes; for the log alone' },
+  run: run({
+    show: async ({ app }) => {
+      const [ladder, rules] = [await readLadder(app.db), await readVipRules(app.db)];
+      const text = `${table(ladder.map(({ name, from }) => ({ level: name, from })))}\n\n${facts({ 'taka of stake for a VP': rules.stakePerPoint, 'VP for a taka': rules.pointsPerTaka, 'least VP': rules.leastPoints })}`;
+      return { text, json: { ladder, rules } };
+    },
+    ladder: (desk, { words, options }) => set(desk, 'vip', 'vip_ladder', words[1] ?? '', readReason(options['reason'])),
+    rules: (desk, { words, options }) => set(desk, 'vip', 'vip_rules', words[1] ?? '', readReason(options['reason'])),
+  }),
+};
+
+export const notices: Command = {
+  words: ['<show|set|maintenance>', '[json]'],
+  summary: 'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists.',
+  options: { reason: 'set, maintenance: why, in quotes; for the log alone' },
+  run: run({
+    show: async ({ app }) => {
+      const json = { notices: (await getSetting(app.db, 'site.notices')) ?? [], maintenance: (await getSetting(app.db, 'site.maintenance')) ?? [] };
+      return { text: JSON.stringify(json, null, 2), json };
+    },
+    set: (desk, { words, options }) => set(desk, 'notices', 'site.notices', words[1] ?? '', readReason(options['reason'])),
+    maintenance: (desk, { words, options }) => set(desk, 'notices', 'site.maintenance', words[1] ?? '', readReason(options['reason'])),
+  }),
+};
+
+export const affiliates: Command = {
+  words: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
+  summary: 'Affiliates and their codes: listed, taken up or renamed, closed; where they log in.',
+  options: { limit: `list: rows at most (${SHOWN})`, reason: 'keep, close, address: why, in quotes; for the log alone' },
+  run: run({
+    list: async ({ app }, { options }) => {
+      const json = await app.db
+        .selectFrom('affiliates')
+        .selectAll()
+        .select((e) => e.selectFrom('players').select((c) => c.fn.countAll<number>().as('count')).whereRef('players.affiliate_code', '=', 'affiliates.code').as('players'))
+        .orderBy('code')
+        .limit(readCount(options['limit'], SHOWN))
+        .execute();
+      if (json.length === 0) return { text: 'There are no affiliates.', json };
+      return { text: table(json.map(({ code, name, status, players }) => ({ code, name, status, players: Number(players) }))), json };
+    },
+    keep: async (desk, { words, options }) => keep(desk, words[1], words[2], readReason(options['reason'])),
+    close: async (desk, { words, options }) => keep(desk, words[1], undefined, readReason(options['reason'])),
+    address: (desk, { words, options }) => set(desk, 'affiliate', 'site.general.affiliateUrl', JSON.stringify(words[1] ?? ''), readReason(options['reason'])),
+  }),
+};
+
+/** @param name - undefined closes it. */
+async function keep({ app, operator }: Desk, typed: string | undefined, name: string | undefined, reason: string): Promise<Outcome> {
+  const code = (typed ?? '').toUpperCase();
+  if (!/^[A-Z0-9]{6,20}$/.test(code)) throw new OpsUsage('A code has 6 to 20 letters and digits.');
+  const at = app.clock.now();
+  return inTransaction(app.db, async (trx) => {
+    const known = await trx.selectFrom('affiliates').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+    if (known === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
+    const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
+    if (player !== undefined) throw new OpsRefused(`${code} is a player’s own code.`);
+    const after = { code, name: name ?? known?.name ?? '', status: name === undefined ? ('closed' as const) : ('active' as const) };
+    await keepAffiliate(trx, after);
+    await writeAudit(trx, { at, operator, act: 'affiliate', subject: code, details: { before: known?.status ?? null, after: after.status, name: after.name, reason } });
+    return { text: `${code} is ${after.status}.`, json: after };
+  });
+}
+
+export const referrals: Command = {
+  words: ['<list|all|clear|refuse>', '[flag]'],
+  summary: 'Downlines who may be their own referrers: those that wait, all, one judged. A refused one is nobody’s downline from then on.',
+  options: { limit: `list, all: rows at most (${SHOWN})`, reason: 'clear, refuse: why, in quotes; for the log alone' },
+  run: run({
+    list: (desk, args) => flags(desk, args, true),
+    all: (desk, args) => flags(desk, args, false),
+    clear: (desk, args) => decide(desk, args, 'cleared'),
+    refuse: (desk, args) => decide(desk, args, 'refused'),
+  }),
+};
+
+async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean): Promise<Outcome> {
+  await flagReferrals(app.db, app.clock.now());
+  const json = await listFlags(app.db, { isOpenOnly, limit: readCount(options['limit'], SHOWN) });
+  if (json.length === 0) return { text: isOpenOnly ? 'Nobody waits to be judged.' : 'Nobody was ever flagged.', json };
+  const lines = json.map((row) => ({ flag: row.id, downline: row.player, referrer: row.referrer, because: row.reason, noted: time(row.noted_at), decided: row.decision === null ? '' : `${row.decision} by ${row.decided_by ?? ''}` }));
+  return { text: table(lines), json };
+}
+
+async function decide({ app, operator }: Desk, { words, options }: Arguments, decision: 'cleared' | 'refused'): Promise<Outcome> {
+  const [id, reason, at] = [words[1] ?? '', readReason(options['reason']), app.clock.now()];
+  return inTransaction(app.db, async (trx) => {
+    const pair = await decideFlag(trx, id, decision, operator, at);
+    if (pair === undefined) throw new OpsRefused(`No flag '${id.slice(0, 40)}' waits.`);
+    await writeAudit(trx, { at, operator, act: 'referral', subject: pair.player, details: { referrer: pair.referrer, decision, reason } });
+    return { text: decision === 'refused' ? 'The downline is nobody’s now. What was accrued stays; adjust takes it back.' : 'Cleared: nothing changes.', json: { ...pair, decision } };
+  });
+}

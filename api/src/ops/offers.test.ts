@@ -1,0 +1,77 @@
+import { startWorld, type World } from '../testing/world';
+import { runOps, type Said } from './run';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(async () => {
+  expect((await ops('audit', 'verify')).exit).toBe(0);
+  await world.stop();
+});
+
+const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const written = async () => (await world.app.db.selectFrom('audit_log').select(['act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute())[0];
+const why = ['--reason', 'agreed with marketing'];
+const words = { name: 'Rainy days', name_bn: 'বৃষ্টির দিন', description: 'Ten per cent.', description_bn: 'দশ শতাংশ।' };
+const listed = async () => ((await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[]);
+
+test('a promotion is made, changed and ended, each with a line in the log', async () => {
+  expect((await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out).toBe('Promotion 1 is there.');
+  expect(await listed()).toMatchObject([{ id: 1, name: 'Rainy days', deposit_bouns: 10 }]);
+  expect((await written())?.act).toBe('promotion-create');
+  expect((await ops('promotion', 'edit', '1', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
+  expect(await listed()).toMatchObject([{ deposit_bouns: 12.5 }]);
+  expect(await written()).toMatchObject({ act: 'promotion-edit', subject: '1', details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' } });
+  expect((await ops('promotion', 'show', '1')).out).toContain('12.5 %');
+  expect((await ops('promotion', 'end', '1', ...why)).exit).toBe(0);
+  expect(await listed()).toEqual([]);
+  expect((await ops('promotion', 'end', '1', ...why)).exit).toBe(1);
+});
+
+test.each([
+  [{ ...words, bonus_percent: -1 }, 'bonus_percent'],
+  [{ ...words, categories: [3] }, 'categories'],
+  [{ ...words, contribution: [{ type: 'CHESS', percent: 1 }] }, 'contribution'],
+  [{ ...words, colour: 'red' }, "There is no field 'colour'"],
+  [{ name: 'Only a name' }, 'name_bn is needed'],
+])('a promotion that is none is refused: %j', async (form, reason) => {
+  const said = await ops('promotion', 'create', '--set', JSON.stringify(form));
+  expect([said.exit, said.error]).toEqual([1, expect.stringContaining(reason)]);
+});
+
+test('the VIP ladder and its rules are set, and a wrong one changes nothing', async () => {
+  expect((await ops('vip', 'rules', '{"leastPoints":800}', ...why)).exit).toBe(0);
+  expect(await written()).toMatchObject({ act: 'vip', subject: 'vip_rules' });
+  expect((await ops('vip', 'rules', '{"pointsPerTaka":150}', ...why)).exit).toBe(1);
+  const player = await world.newcomer();
+  expect((await player.get('/api/vip')).body).toMatchObject({ least_points: 800, least_amount: '2.00', points_per_taka: 400 });
+  expect((await ops('vip', 'show')).out).toContain('800');
+});
+
+test('notices are set in both languages', async () => {
+  expect((await ops('notices', 'set', '[{"en":"Welcome","bn":"স্বাগতম"}]', ...why)).exit).toBe(0);
+  expect((await ops('notices', 'set', '["Welcome"]', ...why)).exit).toBe(1);
+  expect((await ops('notices', 'show')).out).toContain('স্বাগতম');
+});
+
+test('an affiliate’s code credits who signs up with it, until it is closed; their log-in address is a setting', async () => {
+  expect((await ops('affiliates', 'keep', 'dhaka2026', 'Dhaka Sports', ...why)).out).toBe('DHAKA2026 is active.');
+  expect((await ops('affiliates', 'list')).out).toContain('Dhaka Sports');
+  expect((await ops('affiliates', 'address', 'https://partners.example/login', ...why)).exit).toBe(0);
+  expect((await world.guest.get('/api/general')).text).toContain('https://partners.example/login');
+  expect((await ops('affiliates', 'close', 'DHAKA2026', ...why)).out).toBe('DHAKA2026 is closed.');
+  expect((await ops('affiliates', 'close', 'NOBODY1', ...why)).exit).toBe(1);
+});
+
+test('a flagged downline is cleared or refused once; a refused one is nobody’s', async () => {
+  const [upline, downline] = [await world.newcomer(), await world.newcomer()];
+  await world.app.db.updateTable('players').set({ referred_by: upline.id }).where('id', '=', downline.id).execute();
+  const same = { name: 'Rahim Uddin', birthday: '1990-04-14' };
+  await world.app.db.updateTable('players').set(same).where('id', 'in', [upline.id, downline.id]).execute();
+  expect((await ops('referrals', 'list')).out).toContain(`${downline.username}  ${upline.username}`);
+  const { id } = await world.app.db.selectFrom('referral_flags').select('id').executeTakeFirstOrThrow();
+  expect((await ops('referrals', 'refuse', id, ...why)).exit).toBe(0);
+  expect(await written()).toMatchObject({ act: 'referral', subject: downline.id, details: { referrer: upline.id, decision: 'refused' } });
+  expect((await upline.get('/api/referral')).body).toMatchObject({ downlines: [{ total: 0 }, {}, {}] });
+  expect((await ops('referrals', 'clear', id, ...why)).exit).toBe(1);
+  expect((await ops('referrals', 'list')).out).toBe('Nobody waits to be judged.');
+});

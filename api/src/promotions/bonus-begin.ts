@@ -1,0 +1,36 @@
+import { newId } from '@pavilion/database/id';
+
+import type { Trx } from '../database/database';
+
+interface Credited {
+  readonly player: string;
+  readonly deposit: string;
+  readonly ticket: string;
+  readonly promotion: number;
+  /** Poisha. */
+  readonly amount: number;
+  readonly expiresAt: number | null;
+  /** False where nothing has to be staked. */
+  readonly isWagering: boolean;
+}
+
+/** A bonus begins with its deposit's credit, in the same transaction; it keeps the promotion's terms as they are now. */
+export async function beginBonus(trx: Trx, { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: Credited, now: number): Promise<void> {
+  const terms = await trx.selectFrom('promotions').select(['name', 'name_bn', 'contribution', 'max_stake']).where('id', '=', promotion).executeTakeFirstOrThrow();
+  await trx
+    .insertInto('bonuses')
+    .values({
+      ...terms,
+      id: newId(),
+      player_id: player,
+      deposit_id: deposit,
+      ticket_id: ticket,
+      promotion_id: promotion,
+      amount,
+      state: isWagering ? 'wagering' : 'done',
+      contribution: JSON.stringify(terms.contribution),
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { sql, type Selectable } from 'kysely';
+
+import { afterCommit, type Trx } from '../database/database';
+import { newId } from '@pavilion/database/id';
+import { tellInbox } from '../messages/messages.service';
+import type { App } from '../server/app';
+import type { BonusRowState, BonusTables } from './bonus-tables';
+
+type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+export type BonusRow = Selectable<BonusTables['bonuses']>;
+export type BonusEnd = 'released' | 'forfeited' | 'expired';
+
+/** From which states each end may come. */
+const begins: Readonly<Record<BonusEnd, BonusRowState>> = { released: 'done', forfeited: 'wagering', expired: 'wagering' };
+const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', expired: 'bonus_expired' } as const;
+
+/**
+ * Ends a bonus: what is in the bonus wallet becomes main money, or goes back to the house.
+ *
+ * Own money stays in any case; after a forfeit or an expiry it is left with a plain deposit's turnover. Accounts are
+ * locked before the ticket and the bonus, as a settled bet does.
+ *
+ * @returns undefined where it had ended already, or was not so far.
+ */
+export async function endBonus(app: EndApp, trx: Trx, { id, player_id: player }: Pick<BonusRow, 'id' | 'player_id'>, end: BonusEnd): Promise<BonusRow | undefined> {
+  const now = app.clock.now();
+  const key = `bonus-end:${id}`;
+  const locked = await app.ledger.lockBonus(trx, player, key);
+  await sql`select 1 from turnover_tickets ticket join bonuses on bonuses.ticket_id = ticket.id where bonuses.id = ${id} for update of ticket`.execute(trx);
+  const moved = end === 'released' ? { released: locked.amount } : { forfeited: locked.amount };
+  const row = await trx
+    .updateTable('bonuses')
+    .set({ state: end, ended_at: now, ...moved })
+    .where('id', '=', id)
+    .where('state', '=', begins[end])
+    .$if(end === 'expired', (query) => query.where('expires_at', '<=', now))
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await app.ledger.moveBonus(trx, locked, end === 'released' ? 'bonus_released' : 'bonus_forfeited', key);
+  if (end !== 'released') await leavePlainTurnover(trx, row, now);
+  await tellInbox(app, trx, player, { kind: messages[end], params: { amount: locked.amount, promotion: row.name } });
+  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  return row;
+}
+
+/**
+ * The deposit behind an ended bonus has to be staked once, as any other.
+ *
+ * What was staked since counts in full now, whatever its game type, less what other tickets took of it.
+ */
+async function leavePlainTurnover(trx: Trx, { player_id, ticket_id, deposit_id, created_at }: BonusRow, now: number): Promise<void> {
+  const { rows } = await sql<{ amount: number; staked: number }>`
+    select amount, (
+      (select coalesce(sum(stake), 0) from settlements where player_id = ${player_id} and settled_at >= ${created_at})
+      - (select coalesce(sum(taken.amount), 0) from turnover_reductions taken join turnover_tickets other on other.id = taken.ticket_id
+          where other.player_id = ${player_id} and other.id <> ${ticket_id} and taken.created_at >= ${created_at})
+    )::bigint as staked from deposits where id = ${deposit_id}`.execute(trx);
+  const { amount = 0, staked = 0 } = rows[0] ?? {};
+  const remaining = Math.max(0, amount - Math.max(0, staked));
+  await trx
+    .updateTable('turnover_tickets')
+    .set({ required: amount, remaining, promotion_name: null, promotion_name_bn: null, promotion_turnover: 1, ends_at: null, completed_at: remaining === 0 ? now : null })
+    .where('id', '=', ticket_id)
+    .execute();
+}
+
+/**
+ * Bonus money that came after the end, from a bet that was still open then, goes the way the bonus went.
+ *
+ * @returns whether there was any.
+ */
+export async function sweepLate(app: EndApp, trx: Trx, { id, player_id: player, state }: Pick<BonusRow, 'id' | 'player_id' | 'state'>): Promise<boolean> {
+  const key = `bonus-late:${newId()}`;
+  const locked = await app.ledger.lockBonus(trx, player, key);
+  const open = await trx.selectFrom('bonuses').select('id').where('player_id', '=', player).where('state', 'in', ['wagering', 'done']).executeTakeFirst();
+  if (open !== undefined || locked.amount === 0) return false;
+  const column = state === 'released' ? 'released' : 'forfeited';
+  await trx.updateTable('bonuses').set((e) => ({ [column]: e(column, '+', locked.amount) })).where('id', '=', id).execute();
+  await app.ledger.moveBonus(trx, locked, state === 'released' ? 'bonus_released' : 'bonus_forfeited', key);
+  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  return true;
+}

@@ -1,0 +1,118 @@
+import type { Bonus, BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../database/database';
+import { cursorsOf } from '../records/cursor';
+import { refuse } from '../server/refusal';
+import type { BonusRow } from './bonus-end';
+import { listPromotions } from './promotions.service';
+import { readEligibility } from './eligibility';
+
+const SHOWN = 100;
+
+/** What is offered, taken, running and over, in that order. */
+export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
+  return [...(await offeredTo(db, player, now)), ...(await takenBy(db, player, now)), ...(await begunBy(db, player))];
+}
+
+async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> {
+  const running = await listPromotions(db, now, await readEligibility(db, player, now));
+  return running
+    .filter(({ status, ineligible }) => status === 'active' && ineligible === null)
+    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
+}
+
+async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .innerJoin('promotions', 'promotions.id', 'deposits.promotion_id')
+    .select(['deposits.id', 'promotions.id as promotion', 'name', 'name_bn', 'contribution', 'max_stake', 'bonus_amount', 'deposits.created_at'])
+    .where('player_id', '=', player)
+    .where((e) => e.or([e('state', '=', 'processing'), e.and([e('state', '=', 'open'), e('expires_at', '>', now)])]))
+    .orderBy('serial', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...nothing, id: row.id, state: 'taken', promotionId: row.promotion, name: row.name, nameBn: row.name_bn, amount: row.bonus_amount, required: null, remaining: null, maxStake: row.max_stake, contribution: row.contribution, expiresAt: null, createdAt: row.created_at }));
+}
+
+const nothing = { endedAt: null, released: 0, forfeited: 0, canCancel: false } as const;
+const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribution'>) => ({ maxStake, contribution });
+
+function begun(db: Db | Trx, player: string) {
+  return db
+    .selectFrom('bonuses')
+    .innerJoin('turnover_tickets as ticket', 'ticket.id', 'bonuses.ticket_id')
+    .selectAll('bonuses')
+    .select(['ticket.required', 'ticket.remaining'])
+    .where('bonuses.player_id', '=', player);
+}
+
+async function begunBy(db: Db, player: string): Promise<Bonus[]> {
+  const rows = await begun(db, player).orderBy('bonuses.serial', 'desc').limit(SHOWN).execute();
+  return rows.map(toBonus);
+}
+
+/** One of the player's own that was credited. */
+export async function findBonus(db: Db | Trx, player: string, id: string): Promise<Bonus | undefined> {
+  const row = await begun(db, player).where('bonuses.id', '=', id).executeTakeFirst();
+  return row && toBonus(row);
+}
+
+function toBonus(row: BonusRow & { required: number; remaining: number }): Bonus {
+  return {
+    id: row.id,
+    // Wagered to its end, and released within a second or two.
+    state: row.state === 'done' ? 'wagering' : row.state,
+    promotionId: row.promotion_id,
+    name: row.name,
+    nameBn: row.name_bn,
+    amount: row.amount,
+    required: row.required,
+    remaining: row.remaining,
+    maxStake: row.max_stake,
+    contribution: row.contribution,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    released: row.released,
+    forfeited: row.forfeited,
+    canCancel: row.state === 'wagering',
+  };
+}
+
+const MOST = 100;
+
+interface BetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly name_bn: string;
+  readonly type: string;
+  readonly stake: number;
+  readonly counted: number;
+  readonly at: number;
+}
+
+/** What each round settled while the bonus ran gave to its turnover, those that gave nothing too. */
+export async function listBets(db: Db, player: string, id: string, { before, limit }: QueryOf<typeof listBonusBets>): Promise<ReplyOf<typeof listBonusBets>> {
+  const bonus = await db.selectFrom('bonuses').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst();
+  if (bonus === undefined) refuse('not_found');
+  const size = Math.min(MOST, Math.max(1, Math.trunc(limit)));
+  const cursors = cursorsOf(['bonus-bets', id]);
+  const from = before === undefined ? { value: Number.MAX_SAFE_INTEGER, id: '' } : cursors.read(before);
+  const { rows } = await sql<BetRow>`
+    select told.round_id as id, game.name, game.name_bn, told.game_type as type, round.settled_stake as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
+    from settlements told join rounds round on round.id = told.round_id join games game on game.code = told.game_code
+    left join turnover_reductions taken on taken.ticket_id = ${bonus.ticket_id} and taken.bet_id = told.round_id
+    where told.player_id = ${player} and told.part = 1 and told.settled_at >= ${bonus.created_at} and told.settled_at <= ${bonus.ended_at ?? Number.MAX_SAFE_INTEGER}
+      and (told.settled_at, told.round_id) < (${from.value}::bigint, ${from.id})
+    order by told.settled_at desc, told.round_id desc limit ${size + 1}`.execute(db);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { data: shown.map((row) => toBet(row, bonus)), next: rows.length > size && last !== undefined ? cursors.write({ isBack: false, row: 1, value: last.at, id: last.id }) : null };
+}
+
+function toBet(row: BetRow, { max_stake, contribution }: BonusRow): BonusBet {
+  const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
+  const reason = row.counted >= row.stake ? null : max_stake !== null && row.stake > max_stake ? 'max_stake' : share < 100 ? 'type' : 'other';
+  return { id: row.id, game: row.name, gameBn: row.name_bn, gameType: row.type, stake: row.stake, counted: row.counted, reason, createdAt: row.at };
+}

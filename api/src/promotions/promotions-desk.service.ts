@@ -1,0 +1,93 @@
+import { gameTypes } from '@pavilion/contract/calls/games';
+import { promotionCategories } from '@pavilion/contract/calls/promotions';
+import * as z from '@pavilion/contract/schema';
+
+import { motifs } from '../artwork/poster';
+import type { Db, Trx } from '../database/database';
+
+/** A promotion's fields as operators write them: amounts in poisha, moments as ISO 8601. */
+export type PromotionForm = Readonly<Record<string, unknown>>;
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const poisha = z.integer().check(z.minimum(0), z.maximum(100_000_000_000));
+const figure = (most: number) => z.number().check(z.minimum(0), z.maximum(most), z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1000), 'three decimals at most'));
+const moment = z.string().check(z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), 'a moment as 2026-01-31T20:00:00+06:00'));
+const HIDDEN = [16, 2048, 4096, 16_384];
+const codes = [...Object.values<number>(promotionCategories), ...HIDDEN];
+
+const fields = {
+  name: text(120),
+  name_bn: text(120),
+  description: text(2000),
+  description_bn: text(2000),
+  starts_at: moment,
+  ends_at: z.nullable(moment),
+  status: z.enumeration(['active', 'display', 'closed']),
+  display: z.boolean(),
+  categories: z.array(z.number().check(z.refine((code) => codes.includes(code), 'a category code'))),
+  bonus_percent: figure(1000),
+  turnover: figure(100),
+  min_deposit: poisha,
+  max_bonus: poisha,
+  contribution: z.array(z.object({ type: z.enumeration(gameTypes), percent: figure(100) })),
+  max_stake: z.nullable(poisha.check(z.minimum(1))),
+  expires_after_days: z.nullable(z.integer().check(z.minimum(1), z.maximum(366))),
+  uses: z.enumeration(['once', 'daily', 'always']),
+  palette: text(40),
+  motif: z.enumeration(Object.keys(motifs) as [keyof typeof motifs, ...(keyof typeof motifs)[]]),
+  display_order: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
+} as const;
+type Field = keyof typeof fields;
+
+const otherwise = { ends_at: null, status: 'active', display: true, categories: [], bonus_percent: 0, turnover: 1, min_deposit: 0, max_bonus: 0, contribution: [], max_stake: null, expires_after_days: null, uses: 'once', palette: 'PAVILION', motif: 'reels', display_order: 0 } as const;
+
+type Invalid = { readonly kind: 'invalid'; readonly why: string };
+
+/** The columns, or the one line that says what is wrong. */
+function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; readonly columns: Record<string, never> } {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(form)) {
+    if (!Object.hasOwn(fields, name)) return { kind: 'invalid', why: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.` };
+    const parsed = z.safeDecode(fields[name as Field] as z.Schema, value as never);
+    if (!parsed.success) return { kind: 'invalid', why: `${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}.` };
+    columns[name] = toColumn(name, value);
+  }
+  return { kind: 'valid', columns: columns as Record<string, never> };
+}
+
+function toColumn(name: string, value: unknown): unknown {
+  if (name === 'categories' || name === 'contribution') return JSON.stringify(value);
+  return (name === 'starts_at' || name === 'ends_at') && typeof value === 'string' ? Date.parse(value) : value;
+}
+
+/** Every promotion, ended ones too, the newest first. */
+export function listAllPromotions(db: Db, limit: number) {
+  return db.selectFrom('promotions').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Adds one; both names and descriptions are needed, it starts now unless told otherwise. */
+export async function createPromotion(trx: Trx, form: PromotionForm, now: number): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
+  const missing = ['name', 'name_bn', 'description', 'description_bn'].find((name) => !Object.hasOwn(form, name));
+  if (missing !== undefined) return { kind: 'invalid', why: `${missing} is needed.` };
+  const read = columnsOf({ ...otherwise, starts_at: new Date(now).toISOString(), ...form });
+  if (read.kind === 'invalid') return read;
+  const { id } = await trx.insertInto('promotions').values(read.columns as never).returning('id').executeTakeFirstOrThrow();
+  return { kind: 'made', id };
+}
+
+/** Changes fields of one. @returns what they were before. */
+export async function editPromotion(trx: Trx, id: number, form: PromotionForm): Promise<Invalid | { readonly kind: 'unknown' } | { readonly kind: 'changed'; readonly before: PromotionForm }> {
+  const read = columnsOf(form);
+  if (read.kind === 'invalid') return read;
+  if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
+  const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) return { kind: 'unknown' };
+  await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
+  return { kind: 'changed', before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])) };
+}
+
+/** Ends one for new deposits and lists. @returns false where none runs under that number. */
+export async function endPromotion(trx: Trx, id: number, now: number): Promise<boolean> {
+  const ended = await trx.updateTable('promotions').set({ status: 'closed', ends_at: now }).where('id', '=', id).where('status', '<>', 'closed').returning('id').executeTakeFirst();
+  return ended !== undefined;
+}
