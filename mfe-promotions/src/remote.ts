@@ -2,7 +2,10 @@ import { defineRemote } from '@pavilion/platform';
 import manifest from '../remote.json';
 
 export default defineRemote(manifest, {
-  pages: { promotions: () => import('./features/promotions/promotions.page') },
+  pages: {
+    promotions: () => import('./features/promotions/promotions.page'),
+    vip: () => import('./features/vip/vip.page'),
+  },
   slots: {
     'promotions-strip': () => import('./features/promotions/promotions-strip.slot'),
     'new-promotions': () => import('./features/promotions/new-promotions.slot'),

@@ -1,0 +1,21 @@
+import { showPlayer } from '@pavilion/contract/calls/player-facts';
+import { claimCash, listReferralRewards, showReferral } from '@pavilion/contract/calls/referral';
+import { Attempt, type Platform } from '@pavilion/platform';
+import { MoneyMove } from '../../moving/money-move.store';
+import { PagedStore } from '../../paged/paged.store';
+
+const own = [showReferral, listReferralRewards, showPlayer];
+
+export function referralApi({ api, queries, facts, pending, session }: Platform) {
+  // Named by player: what one left unanswered, the next on this device must not send.
+  const attempt = new Attempt<object>(`cash-claim:${session.playerId}`);
+  return {
+    program: queries.read(showReferral, {}, { staleMs: 0 }),
+    rewards: new PagedStore((query) => queries.read(listReferralRewards, { query }, { staleMs: 0 })),
+    claim: new MoneyMove(attempt, (_, key) => pending.during(() => api.call(claimCash, {}, key))),
+    /** Rewards became money: everything that counts either is read again. */
+    moved: () => facts.tell('balance-changed'),
+    follow: () => facts.on('balance-changed', () => own.forEach((call) => queries.invalidate(call))),
+  };
+}
+export type ReferralApi = ReturnType<typeof referralApi>;

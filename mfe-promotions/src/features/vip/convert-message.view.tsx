@@ -1,0 +1,32 @@
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ConvertStore } from './convert.store';
+import { vipTexts } from './vip.texts';
+
+type Props = { readonly store: Pick<ConvertStore, 'state' | 'leave' | 'submit'> };
+
+/** The modal titled Message: why points were not converted, or that nobody knows yet. */
+export const ConvertMessage = observer(function ConvertMessage({ store }: Props) {
+  const t = useTexts(vipTexts);
+  const [isOpen, setOpen] = useState(true);
+  const { state } = store;
+  const close = (): void => {
+    setOpen(false);
+    store.leave();
+  };
+  const again = (): void => void store.submit();
+  const isLost = state.kind === 'unconfirmed';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t.message}
+      size="small"
+      footer={isLost ? <Button block onClick={again}>{t.tryAgain}</Button> : <Button block onClick={close}>{t.ok}</Button>}
+    >
+      {isLost ? <Alert kind="warning" title={t.lost}>{t.unconfirmed}</Alert> : <Alert>{(state.kind === 'refused' && state.message) || t.failed}</Alert>}
+    </Dialog>
+  );
+});

@@ -1,0 +1,108 @@
+import type { showVip } from '@pavilion/contract/calls/vip';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { makeAutoObservable } from 'mobx';
+import type { VipApi } from './vip.api';
+
+export type Vip = ReplyOf<typeof showVip>;
+type Unit = 'points' | 'taka';
+/** Why what is typed can't be converted. */
+export type ConvertProblem = 'below' | 'short' | 'step';
+
+/** The form that turns points into money: desktop types VP or taka, a phone types taka, which are its units of VP. */
+export class ConvertStore {
+  private typed: { readonly unit: Unit; readonly text: string } = { unit: 'points', text: '' };
+  /** Whether the player has finished typing, and may hear what is wrong. */
+  private isChecked = false;
+
+  constructor(
+    private readonly api: Pick<VipApi, 'vip' | 'conversion' | 'moved'>,
+  ) {
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+    const { open } = api.conversion;
+    if (open) this.typed = { unit: 'points', text: String(open.points) };
+  }
+
+  get state() {
+    return this.api.conversion.state;
+  }
+
+  get vip(): Vip | undefined {
+    return this.api.vip.value;
+  }
+
+  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  get canEdit(): boolean {
+    return this.api.conversion.isFree;
+  }
+
+  get points(): number {
+    const { unit, text } = this.typed;
+    return unit === 'points' ? Number(text) : Math.round(Number(text) * 100) * this.step;
+  }
+
+  /** What the points come out as; parts of a poisha are left out. */
+  get poisha(): number {
+    return Math.floor(this.points / this.step);
+  }
+
+  get pointsText(): string {
+    return this.shown('points', () => String(this.points));
+  }
+
+  get takaText(): string {
+    return this.shown('taka', () => (this.poisha / 100).toFixed(2).replace(/\.?0+$/, ''));
+  }
+
+  get problem(): ConvertProblem | null {
+    const { vip, points } = this;
+    if (!vip || points < vip.leastPoints) return 'below';
+    if (points > vip.points) return 'short';
+    return points % this.step === 0 ? null : 'step';
+  }
+
+  /** What to tell; too much is told while it is being typed. */
+  get told(): ConvertProblem | null {
+    return this.canEdit && (this.isChecked || this.problem === 'short') ? this.problem : null;
+  }
+
+  type(unit: Unit, text: string): void {
+    if (!this.canEdit || (unit === 'points' && text.includes('.'))) return;
+    this.api.conversion.leave();
+    this.isChecked = false;
+    this.typed = { unit, text };
+  }
+
+  takeAll(): void {
+    const points = this.vip?.points ?? 0;
+    this.type('points', String(points - (points % this.step)));
+    this.isChecked = true;
+  }
+
+  check(): void {
+    this.isChecked = this.typed.text !== '';
+  }
+
+  /** Converts, or repeats the request still unanswered. */
+  async submit(): Promise<void> {
+    this.isChecked = true;
+    if (this.canEdit && this.problem !== null) return;
+    await this.api.conversion.run({ points: this.points });
+    if (this.state.kind === 'done') this.api.moved();
+  }
+
+  /** Closes what the form said; after a success it is empty again. */
+  leave(): void {
+    if (this.state.kind === 'done') this.typed = { unit: 'points', text: '' };
+    this.isChecked = false;
+    this.api.conversion.leave();
+  }
+
+  private get step(): number {
+    return this.vip?.pointsStep ?? 4;
+  }
+
+  private shown(unit: Unit, other: () => string): string {
+    if (this.typed.text === '' || this.typed.unit === unit) return this.typed.text;
+    return other();
+  }
+}

@@ -1,0 +1,57 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { CalendarIcon, ChevronRightIcon, ClockIcon, CrownIcon, ErrorState, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { ConvertCard } from './convert.view';
+import { LevelCard } from './level-card.view';
+import styles from './vip.module.css';
+import type { VipStore } from './vip.store';
+import { vipTexts } from './vip.texts';
+
+type Props = { readonly store: VipStore };
+
+/** Level, points and the form that converts them; on a phone the ways to everything else too. */
+export const MyVip = observer(function MyVip({ store }: Props) {
+  const t = useTexts(vipTexts);
+  const { layout } = usePlatform();
+  const { state } = store;
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
+  return (
+    <div className={styles.my}>
+      <LevelCard vip={state.value} />
+      {layout.isMobile && <Ways />}
+      <ConvertCard store={store.convert} vip={state.value} />
+    </div>
+  );
+});
+
+function Loading() {
+  return (
+    <div className={styles.my}>
+      <Skeleton shape="block" height="232px" />
+      <Skeleton shape="block" height="280px" />
+    </div>
+  );
+}
+
+const ways = [
+  { to: '/vip/details', word: 'viewDetails', Picture: CrownIcon },
+  { to: '/vip/history', word: 'history', Picture: CalendarIcon },
+  { to: '/vip/records', word: 'records', Picture: ClockIcon },
+] as const;
+
+const Ways = observer(function Ways() {
+  const t = useTexts(vipTexts);
+  return (
+    <nav aria-label={t.sections}>
+      <ul className={styles.ways}>
+        {ways.map(({ to, word, Picture }) => (
+          <li key={to}>
+            <Link to={to}><Picture /><span>{t[word]}</span><ChevronRightIcon /></Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
