@@ -63,13 +63,15 @@ export const showTurnover = endpoint({
   refusals: {},
 });
 
+const ticketsOfRange = z.object({ ...ticketFields, ...dayFields });
+
 export const ticketTotals = endpoint({
   method: 'GET',
   path: '/api/records/turnovers/totals',
   access: 'player',
-  query: z.object({ ...ticketFields, ...dayFields }),
+  query: ticketsOfRange,
   reply: wire({ count: z.number(), required_turnover: taka, remaining_turnover: taka }, { required_turnover: 'required', remaining_turnover: 'remaining' }),
   refusals: {},
 });
 
-export const ticketsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/turnovers.csv', query: ticketTotals.query });
+export const ticketsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/turnovers.csv', query: ticketsOfRange });

@@ -58,14 +58,16 @@ export const revertDeposit = endpoint({
   idempotent: true,
 });
 
+const transactionsOfRange = wire({ ...transactionFields, ...dayFields }, transactionNames);
+
 /** How many transactions a range has, and what those of the asked status come to; the successful ones where all are asked for. */
 export const transactionTotals = endpoint({
   method: 'GET',
   path: '/api/records/transactions/totals',
   access: 'player',
-  query: wire({ ...transactionFields, ...dayFields }, transactionNames),
+  query: transactionsOfRange,
   reply: z.object({ count: z.number(), deposits: taka, withdrawals: taka, adjustments: taka }),
   refusals: {},
 });
 
-export const transactionsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/transactions.csv', query: transactionTotals.query });
+export const transactionsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/transactions.csv', query: transactionsOfRange });
