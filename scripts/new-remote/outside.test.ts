@@ -39,6 +39,7 @@ test('a remote in a repository of its own builds on packed packages, passes its 
     expect(realpathSync(join(folder, 'node_modules', name)).startsWith(folder)).toBe(true);
   }
   expect(await type('jest')).toMatch(/Tests: +4 passed/);
+  expect(await type('tsc')).toBe('');
 
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const { team: _team, ...secrets } = (await registry.send('POST', '/credentials', { name: 'tournaments-team', role: 'team', parts: ['tournaments'] })).json();

@@ -18,7 +18,8 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
   if (!inside.startsWith('..') && !isAbsolute(inside)) throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${wanted.name} here.`);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
   mkdirSync(folder, { recursive: true });
-  writeSources(folder, wanted);
+  // Its contract is held by this repository's runner, which no package brings.
+  writeSources(folder, wanted, ['contract']);
   const packed = packInto(join(folder, 'packages'), root);
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
   write('package.json', json(packageOf(root, wanted, packed)));

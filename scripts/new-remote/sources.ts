@@ -4,11 +4,12 @@ import type { Wanted } from './wanted';
 
 const template = join(import.meta.dirname, 'template');
 
-/** Writes what every new remote has, in its own words: manifest, build, sources, tests. */
-export function writeSources(folder: string, wanted: Wanted): void {
+/** Writes what every new remote has, in its own words: manifest, build, sources, tests. @param left - folders that are left out. */
+export function writeSources(folder: string, wanted: Wanted, left: readonly string[] = []): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    if (left.some((name) => file.startsWith(join(template, name, '/')))) continue;
     const to = join(folder, file.slice(template.length + 1).replaceAll('example', wanted.name));
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, inWordsOf(wanted, readFileSync(file, 'utf8')));
