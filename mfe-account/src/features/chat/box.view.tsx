@@ -23,7 +23,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
         <span className={styles.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
         <h1 id="chat-with">{t.support}</h1>
         {store.log?.status === 'closed' && <Badge>{t.closed}</Badge>}
-        <CloseLink />
+        {layout.isMobile && <CloseLink />}
       </header>
       {/* One child of a reversed column: the browser keeps the end in sight, and a reader's place when older ones come. */}
       <div className={styles.past} tabIndex={0} role="log" aria-label={t.log}>

@@ -18,7 +18,7 @@ const cut = (text: string): string => {
 /** Where the chat begins: who we are, what was said last, and what we offer. */
 export const HomeView = observer(function HomeView({ store }: Props) {
   const t = useTexts(texts);
-  const { session } = usePlatform();
+  const { session, layout } = usePlatform();
   const [latest] = store.chats;
   return (
     <div className={styles.home}>
@@ -28,7 +28,7 @@ export const HomeView = observer(function HomeView({ store }: Props) {
           <p className={styles.question}>{t.howCanWeHelp}</p>
           <p className={styles.hours}>{t.hours}</p>
         </div>
-        <CloseLink />
+        {layout.isMobile && <CloseLink />}
       </header>
       {latest && (
         <section className={styles.recent}>

@@ -1,0 +1,41 @@
+import { deposit } from '../../fixtures/player';
+import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
+
+test.describe('a player with a deposit', () => {
+  test.use({ opening: 500 });
+
+  test('sees the badge at once in every tab, reads the message, and it is read everywhere', async ({ theirs, elsewhere, player }) => {
+    const badge = elsewhere.getByText(/^1\s*unread messages$/).first();
+    await elsewhere.goto('/account');
+    await expect(badge).toBeVisible();
+    await deposit(player, 700);
+    await expect(elsewhere.getByText(/^2\s*unread messages$/).first()).toBeVisible({ timeout: 5000 });
+    await theirs.goto('/inbox');
+    await theirs.getByRole('button', { name: /Deposit received/ }).first().click();
+    await expect(theirs.getByRole('dialog')).toContainText('৳700.00');
+    await expect(theirs.getByRole('link', { name: 'See the transaction' })).toHaveAttribute('href', /\/transaction-record\?number=D/);
+    await expect(badge).toBeVisible({ timeout: 5000 });
+  });
+
+  test('selects messages and deletes them on the server', async ({ theirs }) => {
+    await theirs.goto('/inbox');
+    await theirs.getByRole('button', { name: 'Edit', exact: true }).click();
+    await theirs.getByRole('button', { name: 'Select all' }).click();
+    await theirs.getByRole('button', { name: 'Delete' }).click();
+    await expect(theirs.getByText('No Data')).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByText('No Data')).toBeVisible();
+  });
+
+  for (const language of ['en', 'bn']) {
+    test(`axe finds nothing in the inbox (${language})`, async ({ theirs, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
+      await theirs.goto('/inbox');
+      await expect(theirs.getByRole('main').getByText('GMT+6').first()).toBeVisible();
+      expect(await objections(theirs)).toEqual([]);
+      await theirs.getByRole('main').getByRole('button').filter({ hasText: /^(Edit|সম্পাদনা)$/ }).click();
+      expect(await objections(theirs)).toEqual([]);
+    });
+  }
+});
