@@ -1,5 +1,5 @@
 import { type Platform, usePlatform, useStore } from '@pavilion/platform';
-import { useLocation, useNavigate, useParams } from '@pavilion/platform/router';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -14,9 +14,9 @@ export const Page = observer(function ChatPage() {
   const platform = usePlatform();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { chatId = null } = useParams();
   const store = useStore((platform) => new ChatStore(chatApi(platform), outboxOf(platform).outbox));
   const place = placeOf(pathname);
+  const chatId = /^\/chat-box\/([\w-]+)/i.exec(pathname)?.[1] ?? null;
   useEffect(() => follow(platform, store), [platform, store]);
   useEffect(() => store.open(place === 'box' ? chatId : null), [store, place, chatId]);
   // Without a talk in the address: the one there is, or a new one. Where nobody can say now, the outbox asks again.

@@ -1,7 +1,6 @@
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { answers, transaction } from '../../testing/replies';
 import { Page } from './chat.page';
 
@@ -20,8 +19,7 @@ async function visit(at: string, otherwise: Record<string, unknown> = {}, { mobi
     ...answers, 'GET /api/get-chats': { chats: [chat()] }, 'POST /api/chats': { chat: chat() }, 'GET /api/promotion': [], 'GET /api/betting-record': { data: [] },
     [READ]: part([own(1, 'Where is it?'), message(2, 'We are looking.')]), 'POST /api/chats/c1/read': { success: true }, 'POST /api/chats/c1/typing': { success: true }, 'GET /api/unread': { inbox: 0, chat: 2 }, ...otherwise,
   });
-  const paths = ['/chat', '/chat-list', '/chat-box', '/chat-box/:chatId'];
-  const page = await renderWithPlatform(<Routes>{paths.map((path) => <Route key={path} path={path} element={<Page />} />)}</Routes>, { transport: api.transport, at });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   const user = userEvent.setup();
   const say = async (text: string): Promise<void> => {
     await user.type(await screen.findByRole('textbox', { name: 'Type a message' }), text);
