@@ -5,6 +5,8 @@ export default defineRemote(manifest, {
   pages: {
     promotions: () => import('./features/promotions/promotions.page'),
     vip: () => import('./features/vip/vip.page'),
+    referral: () => import('./features/referral/referral.page'),
+    'right-spelling': () => import('./features/referral/right-spelling.page'),
   },
   slots: {
     'promotions-strip': () => import('./features/promotions/promotions-strip.slot'),

@@ -1,0 +1,46 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Alert, Button } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './referral.module.css';
+import type { Program, ReferralStore } from './referral.store';
+import { referralTexts } from './referral.texts';
+
+type Props = { readonly store: ReferralStore; readonly program: Program };
+
+export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
+  const t = useTexts(referralTexts);
+  const { claimState: state } = store;
+  const says = state.kind !== 'idle' && state.kind !== 'sending';
+  return (
+    <>
+      <Button
+        variant="reward"
+        size="large"
+        disabled={!store.canClaim}
+        busy={state.kind === 'sending'}
+        aria-describedby={store.canClaim ? undefined : 'least-claim'}
+        onClick={() => void store.claim()}
+      >
+        {state.kind === 'unconfirmed' ? t.tryAgain : t.claimAll}
+      </Button>
+      <div className={styles.said} aria-live="polite">
+        {says && <Said state={state} />}
+        {!store.canClaim && !says && <Least amount={program.leastClaim} />}
+      </div>
+    </>
+  );
+});
+
+/** The documents' sentence, while the least is what it names. */
+const Least = observer(function Least({ amount }: { readonly amount: number }) {
+  const t = useTexts(referralTexts);
+  const format = useFormat();
+  return <p id="least-claim" className={styles.note}>{amount === 1000 ? t.least : t.leastOf(format.money(amount))}</p>;
+});
+
+const Said = observer(function Said({ state }: { readonly state: ReferralStore['claimState'] }) {
+  const t = useTexts(referralTexts);
+  if (state.kind === 'done') return <Alert kind="success">{t.claimed}</Alert>;
+  if (state.kind === 'unconfirmed') return <Alert kind="warning" title={t.claimLost}>{t.unconfirmed}</Alert>;
+  return <Alert>{(state.kind === 'refused' && state.message) || t.claimFailed}</Alert>;
+});

@@ -1,0 +1,22 @@
+import { useTexts } from '@pavilion/platform';
+import { Button, Dialog, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { referralTexts } from './referral.texts';
+
+type Props = { readonly label: string; readonly text: string; readonly onClose: () => void };
+
+/** Where we may not copy, the player does: the text stands there, selected. */
+export const CopyPrompt = observer(function CopyPrompt({ label, text, onClose }: Props) {
+  const t = useTexts(referralTexts);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title={t.copyLink} size="small" footer={<Button block onClick={onClose}>{t.close}</Button>}>
+      <TextField ref={field} label={label} value={text} readOnly onChange={() => undefined} hint={t.copyYourself} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,62 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { ClaimAll } from './claim-all.view';
+import styles from './referral.module.css';
+import type { Program, ReferralStore } from './referral.store';
+import { referralTexts } from './referral.texts';
+
+type Props = { readonly store: ReferralStore; readonly program: Program };
+
+/** What friends have brought so far, what there is to claim, and what counts as an active friend. */
+export const Figures = observer(function Figures(props: Props) {
+  return (
+    <div className={styles.figures}>
+      <Rewards {...props} />
+      <Downlines {...props} />
+    </div>
+  );
+});
+
+const Rewards = observer(function Rewards({ store, program }: Props) {
+  const t = useTexts(referralTexts);
+  const format = useFormat();
+  const { layout } = usePlatform();
+  const { pathname } = useLocation();
+  const { day, week, month } = program.rewards;
+  return (
+    <section className={styles.rewards} aria-label={t.rewards}>
+      <div className={styles.claim}>
+        <div>
+          <p>{t.rewards}</p>
+          <strong data-testid="cash-rewards">{format.money(program.cashRewards)}</strong>
+        </div>
+        <ClaimAll store={store} program={program} />
+      </div>
+      <FactList className={styles.sums} facts={[[t.day, format.money(day)], [t.week, format.money(week)], [t.month, format.money(month)]]} />
+      <FactList className={styles.facts} facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
+      <p className={styles.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
+      {layout.isMobile && <Link to={`${pathname}?tab=history`} className={styles.way}><span>{t.history}</span><ChevronRightIcon /></Link>}
+    </section>
+  );
+});
+
+const Downlines = observer(function Downlines({ program: { activeDownlines, downlines, requirements } }: Props) {
+  const t = useTexts(referralTexts);
+  const format = useFormat();
+  const required = t.inDays(format.number(requirements.days));
+  return (
+    <Card title={t.active} action={<strong className={styles.count} data-testid="active-downlines">{format.number(activeDownlines)}</strong>}>
+      <FactList
+        className={styles.facts}
+        facts={downlines.map(({ tier, total, active }) => [t.tier(format.number(tier)), t.ofTotal(format.number(active), format.number(total))])}
+      />
+      <FactList
+        className={styles.facts}
+        facts={[[t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`], [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`]]}
+      />
+      <p className={styles.note}>{t.requirementNote}</p>
+    </Card>
+  );
+});

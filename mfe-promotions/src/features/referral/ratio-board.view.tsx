@@ -1,0 +1,50 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Card, ChevronLeftIcon, ChevronRightIcon, IconButton, PlayIcon, Tabs } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { PauseIcon } from './pause-icon';
+import styles from './referral.module.css';
+import type { Program } from './referral.store';
+import { referralTexts } from './referral.texts';
+import { useRotation } from './use-rotation';
+
+/** Cash Reward Ratio: a tab a bracket, turning by themselves until somebody stops them. */
+export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 'board'>) {
+  const t = useTexts(referralTexts);
+  const format = useFormat();
+  const { at, choose, turn, isPaused, toggle, hands } = useRotation(board.length);
+  const bracket = board[at] ?? board[0];
+  if (!bracket) return null;
+  const whole = (poisha: number): string => `৳${format.number(poisha / 100)}`;
+  const tabs = board.map(({ from }, index) => ({ value: String(index), label: whole(from) }));
+  return (
+    <Card
+      title={t.ratio}
+      action={
+        <div className={styles.turners}>
+          <IconButton label={t.previous} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+          <IconButton label={isPaused ? t.play : t.pause} icon={isPaused ? <PlayIcon /> : <PauseIcon />} onClick={toggle} />
+          <IconButton label={t.next} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+        </div>
+      }
+    >
+      <p className={styles.note}>{t.ratioNote}</p>
+      <div className={styles.board} {...hands}>
+        <Tabs label={t.ratio} tabs={tabs} value={String(at)} onChange={(value) => choose(Number(value))}>
+          <h3>{at === 0 ? t.moreThan(whole(bracket.from)) : t.turnoverFrom(whole(bracket.from))}</h3>
+          <ul className={styles.tiers}>
+            {bracket.rates.map((rate, index) => (
+              <li key={index}>
+                <span>{t.tier(format.number(index + 1))}</span>
+                <small>{t.upTo}</small>
+                <strong>{t.percent(format.number(rate, placesOf(rate)))}</strong>
+              </li>
+            ))}
+          </ul>
+        </Tabs>
+      </div>
+    </Card>
+  );
+});
+
+/** Decimals a rate is written with: 0.1, 0.15. */
+const placesOf = (rate: number): number => String(rate).split('.')[1]?.length ?? 0;

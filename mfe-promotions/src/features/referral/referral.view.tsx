@@ -1,0 +1,103 @@
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link, useLocation, useSearchParams } from '@pavilion/platform/router';
+import { ArrowLeftIcon, ErrorState, Skeleton, Tabs } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Banner } from './banner.view';
+import { Figures } from './figures.view';
+import { Guide } from './guide.view';
+import { Invitation } from './invitation.view';
+import { RatioBoard } from './ratio-board.view';
+import styles from './referral.module.css';
+import type { ReferralStore } from './referral.store';
+import { referralTexts } from './referral.texts';
+import { RewardHistory } from './reward-history.view';
+
+type Props = { readonly store: ReferralStore };
+const desktopTabs = ['intro', 'history'] as const;
+const mobileTabs = ['info', 'mine'] as const;
+
+export const ReferralView = observer(function ReferralView({ store }: Props) {
+  const t = useTexts(referralTexts);
+  const { layout } = usePlatform();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const choose = (tab: string): void => setParams({ tab }, { replace: true });
+  const { isMobile } = layout;
+  if (isMobile && asked === 'history') return <MobileHistory store={store} />;
+  const tab = isMobile ? mobileTabs.find((known) => known === asked) ?? 'info' : asked === 'history' ? asked : 'intro';
+  const tabs = (isMobile ? mobileTabs : desktopTabs).map((value) => ({ value, label: t[value] }));
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Tabs label={t.sections} tabs={tabs} value={tab} onChange={choose}>
+        <div className={styles.panel}>
+          {tab === 'info' && <Info store={store} onRefer={() => choose('mine')} />}
+          {tab === 'mine' && <Mine store={store} />}
+          {tab === 'intro' && <Intro store={store} />}
+          {tab === 'history' && <RewardHistory store={store} />}
+        </div>
+      </Tabs>
+    </div>
+  );
+});
+
+/** Everything of the program on one page, for a desk. */
+const Intro = observer(function Intro({ store }: Props) {
+  const program = useProgram(store);
+  if (program.kind === 'waits') return program.place;
+  return (
+    <>
+      <Banner />
+      <div className={styles.columns}>
+        <Figures store={store} program={program.value} />
+        <Invitation code={program.value.referralCode} />
+      </div>
+      <RatioBoard board={program.value.board} />
+      <Guide />
+    </>
+  );
+});
+
+const Info = observer(function Info({ store, onRefer }: Props & { readonly onRefer: () => void }) {
+  const program = useProgram(store);
+  return (
+    <>
+      <Banner />
+      <Guide onRefer={onRefer} />
+      {program.kind === 'waits' ? program.place : <RatioBoard board={program.value.board} />}
+    </>
+  );
+});
+
+const Mine = observer(function Mine({ store }: Props) {
+  const program = useProgram(store);
+  if (program.kind === 'waits') return program.place;
+  return (
+    <>
+      <Invitation code={program.value.referralCode} />
+      <Figures store={store} program={program.value} />
+    </>
+  );
+});
+
+const MobileHistory = observer(function MobileHistory({ store }: Props) {
+  const t = useTexts(referralTexts);
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <header className={styles.below}>
+        <Link to={`${pathname}?tab=mine`} className={styles.back} aria-label={t.back}><ArrowLeftIcon /></Link>
+        <h1>{t.history}</h1>
+      </header>
+      <RewardHistory store={store} />
+    </div>
+  );
+});
+
+/** The program, or what stands in its place until it is here. */
+function useProgram({ state, retry }: ReferralStore) {
+  const t = useTexts(referralTexts);
+  if (state.kind === 'ready') return { kind: 'here', value: state.value } as const;
+  const place = state.kind === 'loading' ? <Skeleton shape="block" count={2} height="240px" /> : <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={retry} />;
+  return { kind: 'waits', place } as const;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const TURN_MS = 5000;
+
+/** One of `count` at a time, the next after a while; whoever wants little motion turns them alone. */
+export function useRotation(count: number) {
+  const [at, setAt] = useState(0);
+  const [isPaused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isHeld, hold] = useState(false);
+  const turn = (by: number): void => setAt((before) => (before + by + count) % count);
+  const runs = !isPaused && !isHeld && count > 1;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setAt((before) => (before + 1) % count), TURN_MS);
+    return () => clearInterval(timer);
+  }, [runs, count, at]);
+  /** Nothing turns away under a hand or a focus. */
+  const hands = { onPointerEnter: () => hold(true), onPointerLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) };
+  return { at, choose: setAt, turn, isPaused, toggle: () => setPaused(!isPaused), hands };
+}
