@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@pavilion/database/test-database';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { openRegistry, type RegistrySettings } from '../registry';
 import { registryPaths } from '../registry.paths';
 import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
+import { emptyDatabase } from './kept-database';
 
 /** A registry on its own empty data folder, with the verbs of a team. */
 export async function startRegistry(of?: { readonly data: string; readonly databaseUrl: string }, more: Partial<RegistrySettings> = {}) {
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
-  const database = of ? undefined : await testDatabase();
+  const database = of ? undefined : await emptyDatabase();
   const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
   const { app, token, turn, close } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
   const send = (
