@@ -36,18 +36,15 @@ function listOf({ status, provider, gameType, days, from, to, sort }: Asked): Li
 }
 
 /** The walk itself: what `npm run bench -- records` counts the pages of. */
-export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, [from, to]: Range, walk: Walk) {
-  const by = walk.by === 'settled_at' ? ('settled_at' as const) : ('created_at' as const);
+export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, range: Range, walk: Walk) {
   const rows = db
     .selectFrom('rounds')
     .select(columns)
     .where('player_id', '=', player)
-    .where(by, '>=', from)
-    .where(by, '<', to)
     .$if(status === 'unsettled', (query) => query.where('status', '=', 'open'))
     .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
     .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''));
-  return walked(rows, walk);
+  return walked(rows, walk, range);
 }
 
 async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {

@@ -2,6 +2,7 @@ import type { PagePlace } from '@pavilion/contract/record-list';
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 import { cursorsOf, type Position } from './cursor';
+import type { Range } from './range';
 
 /** What the documents' own clients get, which name no size. */
 const NEWEST = 200;
@@ -37,11 +38,22 @@ interface Keyed {
   readonly sortedBy: number;
 }
 
-/** Walks a query by its key: a page costs the same however deep it lies. `by` and id are columns of one index. */
-export function walked<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { by, order, id = 'id', from, limit }: Walk): SelectQueryBuilder<DB, TB, Row> {
-  const sorted = rows.orderBy(sql.ref(by), order).orderBy(sql.ref(id), order).limit(limit);
-  if (from === null) return sorted;
-  return sorted.where(sql<boolean>`(${sql.ref(by)}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`);
+/**
+ * Walks a query by its key: a page costs the same however deep it lies. `by` and id are columns of one index.
+ *
+ * @param range - of what it is sorted by.
+ */
+export function walked<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, walk: Walk, range: Range = [-Infinity, Infinity]): SelectQueryBuilder<DB, TB, Row> {
+  const { by, order, id = 'id', limit } = walk;
+  const [column, [least, end]] = [sql.ref(by), range];
+  // A place outside the range is its edge.
+  const from = walk.from !== null && walk.from.value >= least && walk.from.value < end ? walk.from : null;
+  const place = from && sql<boolean>`(${column}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`;
+  // Where there is a place, it stands for the edge on its side: given both, PostgreSQL begins at the edge and reads all that lies between.
+  const above = place !== null && order === 'asc' ? place : least === -Infinity ? null : sql<boolean>`${column} >= ${least}`;
+  const below = place !== null && order === 'desc' ? place : end === Infinity ? null : sql<boolean>`${column} < ${end}`;
+  const sorted = rows.orderBy(column, order).orderBy(sql.ref(id), order).limit(limit);
+  return [above, below].reduce((query, bound) => (bound === null ? query : query.where(bound)), sorted);
 }
 
 /** One page of a list, and the cursors of those beside it. */

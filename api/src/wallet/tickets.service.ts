@@ -33,17 +33,15 @@ function sortedBy(state: Asked['state']): 'completed_at' | 'created_at' {
   return state === 'completed' ? 'completed_at' : 'created_at';
 }
 
-function ticketsOf(db: Db, player: string, state: Asked['state'], [from, to]: Range) {
+function ticketsOf(db: Db, player: string, state: Asked['state']) {
   return db
     .selectFrom('turnover_tickets')
     .where('player_id', '=', player)
-    .where(sortedBy(state), '>=', from)
-    .where(sortedBy(state), '<', to)
     .$if(state === 'active', (query) => query.where('completed_at', 'is', null));
 }
 
 async function readTickets(db: Db, player: string, { state }: Asked, range: Range, walk: Walk) {
-  const rows = await walked(ticketsOf(db, player, state, range).selectAll(), walk).execute();
+  const rows = await walked(ticketsOf(db, player, state).selectAll(), walk, range).execute();
   return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completed_at : row.created_at) ?? 0 }));
 }
 
@@ -66,7 +64,10 @@ function shown(row: Ticket): TurnoverTicket {
 
 /** A player has one a deposit: few enough to be added up one by one. */
 export async function totalTickets(app: App, player: string, query: QueryOf<typeof ticketTotals>): Promise<ReplyOf<typeof ticketTotals>> {
-  const sums = await ticketsOf(app.db, player, query.state, rangeOf(query, app.clock.now()))
+  const [from, to] = rangeOf(query, app.clock.now());
+  const sums = await ticketsOf(app.db, player, query.state)
+    .where(sortedBy(query.state), '>=', from)
+    .where(sortedBy(query.state), '<', to)
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('required').as('required'), e.fn.sum<number>('remaining').as('remaining')])
     .executeTakeFirst();
   return { count: Number(sums?.count ?? 0), required: Number(sums?.required ?? 0), remaining: Number(sums?.remaining ?? 0) };

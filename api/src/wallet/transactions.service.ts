@@ -42,16 +42,15 @@ function listOf({ type, key, days, from, to, sort = 'newest' }: Asked): List {
 const chosen = (code: number | undefined): code is 0 | 1 | 2 => code !== undefined && code !== -1;
 
 /** The walk itself: what `npm run bench -- records` counts the pages of. */
-export function recordsOf(db: Db, player: string, { type, key }: Filter, [from, to]: Range, walk: Walk) {
+export function recordsOf(db: Db, player: string, { type, key }: Filter, range: Range, walk: Walk) {
   const rows = db
     .selectFrom('transaction_records')
     .selectAll()
     .where('player_id', '=', player)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .$if(walk.by === 'amount', (query) => query.where('created_at', '>=', range[0]).where('created_at', '<', range[1]))
     .$if(chosen(type), (query) => query.where('type', '=', type as 0))
     .$if(chosen(key), (query) => query.where('key', '=', key as 0));
-  return walked(rows, walk);
+  return walk.by === 'amount' ? walked(rows, walk) : walked(rows, walk, range);
 }
 
 async function readRecords(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
