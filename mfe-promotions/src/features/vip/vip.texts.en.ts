@@ -43,7 +43,7 @@ export const texts = {
   toNext: (left: string, next: string) => `${left} more to ${next}`,
   topLevel: 'You are at the top of the ladder.',
   ladder: 'The ladder',
-  ladderNote: 'Your level comes from everything you have ever staked: settled bets give 1 experience a taka. A level once reached stays yours.',
+  ladderNote: 'Your level comes from everything you have ever staked: settled bets give 1 experience a taka. A stake that comes back does not count.',
   from: (count: string) => `from ${count}`,
   reached: 'Reached',
   here: 'You are here',
