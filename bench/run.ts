@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
   records: async () => (await import('./records/records.bench')).measureRecords,
   requests: async () => (await import('./requests/requests.bench')).measureRequests,
+  accrual: async () => (await import('./accrual/accrual.bench')).measureAccrual,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,

@@ -6,6 +6,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   games: async () => (await import('./games/games.area')).gamesArea,
   shell: async () => (await import('./shell/shell.area')).shellArea,
   account: async () => (await import('./account/account.area')).accountArea,
+  promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   bites: async () => (await import('./bites/bites.area')).bitesArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { accrueDue, closeDay } from '../../../api/src/referral/accrual.service';
+import { beginOfDay, dhakaDay } from '../../../api/src/server/dhaka-day';
+import { accruedRewards, expectedRewards, plant, type Bet, type Member } from '../../../api/src/testing/referral-model';
+import type { MoneyWorld } from '../money-world';
+import { scaled, type Programme } from '../programme';
+import type { Random } from '../random';
+
+const MEMBERS = 10_000;
+const BETS_A_DAY = 20_000;
+const DAYS = 5;
+const DAY_MS = 86_400_000;
+/** Days from the first one to the last over a month's end each: a short February, a year's end, a leap day. */
+const ends = [Date.UTC(2031, 1, 26), Date.UTC(2031, 11, 29), Date.UTC(2032, 1, 27)];
+/** Stakes at the brackets' edges, in poisha. */
+const EDGES = [9_999, 10_000, 19_999_999, 20_000_000, 49_999_999, 50_000_000];
+
+/** 10,000 players in trees of three tiers and more, days across month ends: each night by two runs at once, late, and again. */
+export const nights: Programme<MoneyWorld> = {
+  name: 'nights',
+  async attack({ database: { db, pool } }, run) {
+    const members = treeOf(scaled(MEMBERS, run), run.random);
+    await plant(pool, members, []);
+    const figures = { members: members.length, days: 0, bets: 0, rewards: 0, off: 0, 'accrued-twice': 0 };
+    for (const end of ends) {
+      const days = Array.from({ length: DAYS }, (_, i) => dhakaDay(end) + i);
+      const bets = betsOf(members.length, days, scaled(BETS_A_DAY, run), run.random);
+      await plantBets(pool, members, bets);
+      // What lies between is over, too; the runs below are late for all five days.
+      await closeDay(db, (days[0] ?? 0) - 1, 0);
+      const now = beginOfDay((days.at(-1) ?? 0) + 1);
+      const done = (await Promise.all([accrueDue(db, now), accrueDue(db, now)])).flat().filter(({ day }) => days.includes(day));
+      const again = await accrueDue(db, now);
+      const [seen, right] = [await accruedRewards(pool, days), expectedRewards(members, bets)];
+      const paid = new Map([...right].filter(([, [, , reward]]) => reward > 0));
+      const keys = new Set([...seen.keys(), ...paid.keys()]);
+      figures.days += days.length;
+      figures.bets += bets.length;
+      figures.rewards += seen.size;
+      figures.off += [...keys].filter((key) => !isDeepStrictEqual(seen.get(key), paid.get(key))).length;
+      figures['accrued-twice'] += done.length - days.length + again.length;
+      run.say(`${days.length} days from ${new Date(end).toISOString().slice(0, 10)}: ${bets.length} bets, ${seen.size} rewards`);
+    }
+    return figures;
+  },
+};
+
+/** Everybody was brought by somebody earlier; one in twenty by nobody. */
+function treeOf(count: number, random: Random): Member[] {
+  return Array.from({ length: count }, (_, i) => ({ id: randomUUID(), above: i === 0 || random.below(20) === 0 ? -1 : random.below(i) }));
+}
+
+function betsOf(members: number, days: readonly number[], each: number, random: Random): Bet[] {
+  return days.flatMap((day) =>
+    Array.from({ length: each }, (): Bet => ({
+      member: random.below(members),
+      // The first and the last millisecond of a day as often as any other moment.
+      at: beginOfDay(day) + random.pick([0, DAY_MS - 1, random.below(DAY_MS)]),
+      stake: random.pick([random.pick(EDGES), random.below(60_000) + 1, random.below(60_000_000) + 1, -random.below(50_000)]),
+    })),
+  );
+}
+
+type Pool = MoneyWorld['database']['pool'];
+const BATCH = 20_000;
+
+async function plantBets(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
+  const mark = randomUUID();
+  const client = await pool.connect();
+  try {
+    // The rounds behind them are of no account here.
+    await client.query('set session_replication_role = replica');
+    for (let from = 0; from < bets.length; from += BATCH) {
+      const part = bets.slice(from, from + BATCH);
+      await client.query(
+        `insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
+          select $1 || '-' || ($2::integer + n), 1, player, 'PAVILION', 'PAV-DICE-001', 'EGAME', stake, 0, at
+          from unnest($3::text[], $4::bigint[], $5::bigint[]) with ordinality as b (player, stake, at, n)`,
+        [mark, from, part.map(({ member }) => members[member]?.id), part.map(({ stake }) => stake), part.map(({ at }) => at)],
+      );
+    }
+    await client.query('set session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+}
