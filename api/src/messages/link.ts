@@ -16,6 +16,6 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'limit_waiting':
       return '/safer-gambling';
     default:
-      return `/transaction-record?number=${encodeURIComponent(params.number)}`;
+      return `/transaction-record?transaction=${encodeURIComponent(params.number)}`;
   }
 }

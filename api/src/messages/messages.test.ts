@@ -129,5 +129,5 @@ test('digits are the reader’s choice where they are money; numbers people comp
   const [frozen, deposit] = (await list(player, '?digits=beng', bangla)).data.data;
   expect(deposit?.message).toContain('৳১২,৩৪,৫৬৭.০০');
   expect(deposit?.message).toContain('D00000001');
-  expect([deposit?.link, frozen?.link]).toEqual(['/transaction-record?number=D00000001', '/chat']);
+  expect([deposit?.link, frozen?.link]).toEqual(['/transaction-record?transaction=D00000001', '/chat']);
 });

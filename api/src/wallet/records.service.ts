@@ -7,6 +7,7 @@ import { editableFrom } from './correction.service';
 import { findDepositRecord } from './deposit-records';
 import { receiptsOf } from './receipts/receipts.service';
 import { readTrail } from './trail';
+import { findByNumber } from './transaction-number';
 import { findWithdrawalRecord } from './withdrawal-records';
 
 type Record = ReplyOf<typeof showTransaction>;
@@ -14,8 +15,9 @@ type Record = ReplyOf<typeof showTransaction>;
 /** What only a deposit has. */
 const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
 
-/** One transaction of the player's own with everything that happened to it; undefined for any other. */
-export async function readRecord(app: App, player: string, id: string): Promise<Record | undefined> {
+/** One transaction of the player's own, by its id or shown number, with everything that happened to it; undefined for any other. */
+export async function readRecord(app: App, player: string, name: string): Promise<Record | undefined> {
+  const id = (await findByNumber(app.db, player, name))?.id ?? name;
   return (await depositRecord(app, player, id)) ?? (await withdrawalRecord(app, player, id)) ?? (await adjustmentRecord(app, player, id));
 }
 

@@ -2,6 +2,7 @@ import type { ChatAttachment, sendChatMessage } from '@pavilion/contract/calls/c
 import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import type { Trx } from '../../database/database';
+import { findByNumber } from '../../wallet/transaction-number';
 import { refuse } from '../../server/refusal';
 
 type Wanted = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
@@ -23,14 +24,11 @@ async function takePictures(trx: Trx, player: string, chat: string, ids: readonl
   return ids.map((id) => ({ kind: 'receipt', id }));
 }
 
-const tables = { D: 'deposits', W: 'withdrawals', A: 'adjustments' } as const;
 const titles = { D: 'deposit', W: 'withdraw', A: 'adjustment' } as const;
 
 async function findTransaction(trx: Trx, player: string, number: string): Promise<ChatAttachment | undefined> {
-  const [, letter, serial] = /^([DWA])(\d{1,15})$/.exec(number) ?? [];
-  if (letter !== 'D' && letter !== 'W' && letter !== 'A') return undefined;
-  const row = await trx.selectFrom(tables[letter]).select(['amount', 'created_at']).where('serial', '=', Number(serial)).where('player_id', '=', player).executeTakeFirst();
-  return row && { kind: 'transaction', id: number, title: titles[letter], amount: row.amount, createdAt: row.created_at };
+  const row = await findByNumber(trx, player, number);
+  return row && { kind: 'transaction', id: number, title: titles[row.letter], amount: row.amount, createdAt: row.created_at };
 }
 
 async function findBet(trx: Trx, player: string, id: string): Promise<ChatAttachment | undefined> {

@@ -1,6 +1,6 @@
-import { useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon, classNames } from '@pavilion/ui';
+import { Badge, ChevronRightIcon, classNames, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { AccountSection } from './account-sections';
@@ -25,6 +25,7 @@ export const MenuSection = observer(function MenuSection({ section: { name, link
                 <Picture aria-hidden="true" />
               </span>
               <span className={styles.word}>{t.links[link]}</span>
+              {to === '/inbox' && <Unread />}
               {!areTiles && <ChevronRightIcon className={styles.arrow} aria-hidden="true" />}
             </Link>
           </li>
@@ -32,4 +33,12 @@ export const MenuSection = observer(function MenuSection({ section: { name, link
       </ul>
     </section>
   );
+});
+
+const Unread = observer(function Unread() {
+  const { shared } = usePlatform();
+  const t = useTexts(texts);
+  const format = useFormat();
+  const count = shared.unread.value?.inbox ?? 0;
+  return count > 0 && <Badge kind="accent">{format.number(count)}<VisuallyHidden> {t.unread}</VisuallyHidden></Badge>;
 });

@@ -28,6 +28,7 @@ export const texts: typeof english = {
     vip: 'আমার ভিআইপি',
     promotions: 'প্রমোশন',
   },
+  unread: 'টি না-পড়া বার্তা',
   contactUs: 'যোগাযোগ',
   contacts: { whatsapp: 'হোয়াটসঅ্যাপ', facebook: 'ফেসবুক', telegram: 'টেলিগ্রাম' },
   logOut: 'লগ আউট',

@@ -26,6 +26,7 @@ export const texts = {
     vip: 'My VIP',
     promotions: 'Promotions',
   },
+  unread: 'unread messages',
   contactUs: 'Contact Us',
   contacts: { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram' },
   logOut: 'Log out',

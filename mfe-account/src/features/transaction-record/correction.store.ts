@@ -27,7 +27,7 @@ export class CorrectionStore {
 
   constructor(
     private readonly api: TransactionRecordApi,
-    private readonly id: string,
+    private readonly id: () => string,
     private readonly reread: () => void,
   ) {
     makeAutoObservable<this, 'api' | 'id' | 'reread'>(this, { api: false, id: false, reread: false }, { autoBind: true });
@@ -75,12 +75,12 @@ export class CorrectionStore {
 
   resubmit(): Promise<void> {
     this.last = 'resubmit';
-    return this.send(() => this.api.resubmit(this.id, { proof: this.proof.trim(), ...(this.receipts && { receipts: [...this.receipts] }) }));
+    return this.send(() => this.api.resubmit(this.id(), { proof: this.proof.trim(), ...(this.receipts && { receipts: [...this.receipts] }) }));
   }
 
   revert(): Promise<void> {
     this.last = 'revert';
-    return this.send(() => this.api.revert(this.id));
+    return this.send(() => this.api.revert(this.id()));
   }
 
   /** The very same request under its key. */

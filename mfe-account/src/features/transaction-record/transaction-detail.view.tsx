@@ -22,7 +22,7 @@ export const TransactionDetail = observer(function TransactionDetail({ id, api, 
   const { layout } = usePlatform();
   const query = api.transaction({ params: { id } });
   // A bonus and a rebate came with their deposit, which alone was claimed.
-  const correction = useStore(() => new CorrectionStore(api, id, () => void query.refresh()));
+  const correction = useStore(() => new CorrectionStore(api, () => query.value?.transaction.id ?? id, () => void query.refresh()));
   useEffect(() => api.follow(() => void query.refresh()), [api, query]);
   const { state } = query;
   let content: ReactNode = <Skeleton shape="row" count={5} />;

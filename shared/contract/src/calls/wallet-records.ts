@@ -15,6 +15,7 @@ export const showTransaction = endpoint({
   method: 'GET',
   path: '/api/transactions/:id',
   access: 'player',
+  /** The id, or the number that is shown. */
   params: z.object({ id: z.string() }),
   reply: wire(
     {
