@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'mfe-games/src/features/lobby/panels.texts.en.ts': ['RTP'],
   'mfe-wallet/src/features/make-payment/make-payment.texts.en.ts': ['TRX'],
   'mfe-wallet/src/features/make-payment/proof.texts.en.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF'],
+  'mfe-promotions/src/features/referral/referral.texts.en.ts': ['Ctrl', 'C'],
   'sandbox/src/games/web/texts.en.ts': ['HMAC', 'SHA', 'SHA256'],
 };
 
