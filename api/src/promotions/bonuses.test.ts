@@ -1,5 +1,5 @@
 import { checkBook } from '../ledger/check';
-import { addOffer } from '../testing/offers';
+import { addOffer, withBonus } from '../testing/offers';
 import type { TestPlayer } from '../testing/player';
 import { settleStake } from '../testing/stakes';
 import { at } from '../testing/at';
@@ -36,13 +36,7 @@ const wallets = async (player: TestPlayer) => {
 const kinds = async (player: TestPlayer) => ((await player.get('/api/inbox')).body as unknown as { data: { data: { kind: string; message: string }[] } }).data.data;
 
 /** 500 taka with a bonus of 50, to be staked twice: 1,100. */
-async function withBonus(promotion = PLAIN): Promise<TestPlayer> {
-  const player = await world.player();
-  const order = await player.order('500.00', promotion);
-  await player.claim(order, player.pay(order));
-  await player.outcomeOf(order);
-  return player;
-}
+const bonused = async (promotion = PLAIN): Promise<TestPlayer> => (await withBonus(world, promotion)).player;
 
 const stake = (player: TestPlayer, poisha: number) => settleStake(world.app, player.id, poisha, world.app.clock.now());
 
@@ -58,7 +52,7 @@ test('a bonus is offered, taken with an order, and wagered from the credit on', 
 });
 
 test('once all is staked the bonus wallet becomes main money, and the player is told', async () => {
-  const player = await withBonus();
+  const player = await bonused();
   await stake(player, 60_000);
   expect(await one(player)).toMatchObject({ state: 'wagering', remaining: '500.00' });
   await stake(player, 50_000);
@@ -70,7 +64,7 @@ test('once all is staked the bonus wallet becomes main money, and the player is 
 });
 
 test('each bet shows what it gave: a type that counts less, and a stake over the largest', async () => {
-  const player = await withBonus(TERMS);
+  const player = await bonused(TERMS);
   await stake(player, 20_000);
   await stake(player, 20_001);
   expect(await one(player)).toMatchObject({ remaining: '1000.00', max_stake: '200.00', contribution: [{ type: 'EGAME', percent: 50 }] });
@@ -84,7 +78,7 @@ test('each bet shows what it gave: a type that counts less, and a stake over the
 });
 
 test('terms are those of the day it was taken: an operator’s edit changes no running bonus', async () => {
-  const player = await withBonus(TERMS);
+  const player = await bonused(TERMS);
   await world.app.db.updateTable('promotions').set({ contribution: '[{"type":"EGAME","percent":0}]', max_stake: 1 }).where('id', '=', TERMS).execute();
   await stake(player, 20_000);
   expect(await one(player)).toMatchObject({ remaining: '1000.00', max_stake: '200.00' });
@@ -92,7 +86,7 @@ test('terms are those of the day it was taken: an operator’s edit changes no r
 });
 
 test('a cancelled bonus takes the bonus wallet alone; own money is left with a plain deposit’s turnover', async () => {
-  const player = await withBonus(TERMS);
+  const player = await bonused(TERMS);
   await stake(player, 20_000);
   const { id } = await one(player);
   const reply = await player.post(`/api/bonuses/${id}/cancel`);
@@ -106,14 +100,14 @@ test('a cancelled bonus takes the bonus wallet alone; own money is left with a p
 });
 
 test('nobody cancels or reads another’s', async () => {
-  const [player, other] = [await withBonus(), await world.newcomer()];
+  const [player, other] = [await bonused(), await world.newcomer()];
   const { id } = await one(player);
   expect([(await other.post(`/api/bonuses/${id}/cancel`)).status, (await other.get(`/api/bonuses/${id}/bets`)).status]).toEqual([404, 404]);
   expect(await wallets(player)).toEqual(['500.00', '50.00']);
 });
 
 test('thirty cancels and a release at once end it once', async () => {
-  const player = await withBonus();
+  const player = await bonused();
   const { id } = await one(player);
   const replies = await Promise.all([...Array.from({ length: 30 }, () => player.post(`/api/bonuses/${id}/cancel`)), stake(player, 110_000).then(() => endDue(world.app)).then(() => ({ status: 0 }))]);
   await endDue(world.app);
@@ -123,7 +117,7 @@ test('thirty cancels and a release at once end it once', async () => {
 });
 
 test('a bonus expires to the millisecond, and its money goes', async () => {
-  const player = await withBonus(TERMS);
+  const player = await bonused(TERMS);
   const { expires_at } = await one(player);
   const end = Date.parse(String(expires_at));
   await endDue({ ...world.app, ...at(world.app, end - 1) });
@@ -135,7 +129,7 @@ test('a bonus expires to the millisecond, and its money goes', async () => {
 });
 
 test('bonus money that a bet brings after the end goes the way the bonus went', async () => {
-  const [cancelled, released] = [await withBonus(), await withBonus()];
+  const [cancelled, released] = [await bonused(), await bonused()];
   await cancelled.post(`/api/bonuses/${(await one(cancelled)).id}/cancel`);
   await stake(released, 110_000);
   await endDue(world.app);

@@ -13,8 +13,8 @@ const at = z.string().check(z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) 
 const country = z.string().check(z.regex(/^([A-Z]{2}|\*)$/, 'a country as BD, or *'));
 const countries = z.optional(z.array(country));
 
-const slide = { id, status: text, type: z.enumeration(['Main', 'Favourite', 'Features']), messageId: z.nullable(text), link: text, name: text, nameBn: text };
-const art = z.object({ title: text, label: text, palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
+const slide = { id, status: text, type: z.enumeration(['Main', 'Favourite', 'Features']), messageId: z.nullable(text), link: text, name: text, nameBn: text, label: z.optional(text), labelBn: z.optional(text) };
+const art = z.object({ palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
 const partnerArt = z.union([
   z.object({ crest: z.enumeration(symbolNames), palette: text }),
   z.object({ figure: z.enumeration(Object.keys(figures) as ['batter']), palette: text }),

@@ -1,9 +1,21 @@
 import { addPromotion, type NewPromotion } from '../promotions/promotions.service';
 import type { App } from '../server/app';
+import type { Earner } from './rewards-matrix';
+import type { World } from './world';
 
 /** An offer of 10 % with a turnover of once, for everybody and as often as they like; ids count from 1. */
 export async function addOffer(app: Pick<App, 'db'>, change: Partial<NewPromotion> = {}): Promise<void> {
   const words = { name: 'Offer', name_bn: 'Offer', description: '', description_bn: '', palette: 'x', motif: 'reels', display_order: 0 };
   const terms = { starts_at: 0, ends_at: null, status: 'active', display: true, categories: '[1]', min_deposit: 0, max_bonus: 1_000_000, bonus_percent: 10, turnover: 1, uses: 'always' } as const;
   await addPromotion(app.db, { ...words, ...terms, ...change });
+}
+
+/** A player who paid 500 taka in and wagers the bonus that came with it. */
+export async function withBonus(world: World, promotion = 1): Promise<Earner> {
+  const player = await world.player();
+  const order = await player.order('500.00', promotion);
+  await player.claim(order, player.pay(order));
+  await player.outcomeOf(order);
+  const { data } = (await player.get('/api/bonuses')).body as unknown as { data: { id: string; state: string }[] };
+  return { player, bonus: data.find(({ state }) => state === 'wagering')?.id ?? 'none' };
 }

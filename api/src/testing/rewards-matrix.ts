@@ -1,8 +1,10 @@
 import type { Matrix, Row } from './access-matrix';
 import type { TestPlayer } from './player';
 
+/** A player with a bonus that is being wagered. */
 export interface Earner {
   readonly player: TestPlayer;
+  readonly bonus: string;
 }
 
 const owner = { remote_id: ({ player }: Earner): string => player.id };
@@ -10,8 +12,10 @@ const pages = { plain: ['page', 'per_page'] };
 // A player's keys are their own: another's is just another key.
 const convert = { names: owner, plain: ['vip_coin', 'Idempotency-Key'] };
 
-/** Every call of VIP points and referral rewards, by method and path: a new one without a row fails the test. */
-export const rewardsMatrix: Matrix<Row<Earner>> = {
+const ownBonus = ({ bonus }: Earner): string => bonus;
+
+/** Every call of VIP points, referral rewards and bonuses, by method and path: a new one without a row fails the test. */
+export const rewardsMatrix: Matrix<Row<Earner, Earner>> = {
   'GET /api/vip': {},
   'GET /api/vip/received': pages,
   'GET /api/vip/used': pages,
@@ -20,5 +24,8 @@ export const rewardsMatrix: Matrix<Row<Earner>> = {
   'POST /api/convert-vipcoin': { body: () => ({ vip_coin: 4000 }), ...convert },
   'GET /api/referral': {},
   'GET /api/referral/rewards': pages,
+  'GET /api/bonuses': {},
+  'GET /api/bonuses/:id/bets': { id: ownBonus, names: { id: ownBonus }, plain: ['before', 'limit'] },
+  'POST /api/bonuses/:id/cancel': { id: ownBonus, names: { id: ownBonus }, plain: ['Idempotency-Key'] },
   'POST /api/cash-claim': { plain: ['Idempotency-Key'] },
 };
