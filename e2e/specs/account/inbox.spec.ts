@@ -14,7 +14,7 @@ test.describe('a player with a deposit', () => {
     await theirs.goto('/inbox');
     await theirs.getByRole('button', { name: /Deposit received/ }).first().click();
     await expect(theirs.getByRole('dialog')).toContainText('৳700.00');
-    await expect(theirs.getByRole('link', { name: 'See the transaction' })).toHaveAttribute('href', /\/transaction-record\?number=D/);
+    await expect(theirs.getByRole('link', { name: 'See the transaction' })).toHaveAttribute('href', /\/transaction-record\?transaction=D/);
     await expect(badge).toBeVisible({ timeout: 5000 });
   });
 

@@ -12,7 +12,7 @@ test('banners turn every three seconds, fill their bar meanwhile, and stop when 
   await page.waitForTimeout(3500);
   expect(await home.banner()).toBe(at);
   await home.dots.nth(3).click();
-  await expect(home.banners.getByRole('img', { name: 'How high will the kite fly?' })).toBeInViewport({ ratio: 0.9 });
+  await expect(home.banners.getByRole('link', { name: 'How high will the kite fly?' })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => home.banner()).toBe(5);
 });

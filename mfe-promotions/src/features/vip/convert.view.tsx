@@ -110,5 +110,5 @@ function useProblem({ told }: ConvertStore, { pointsStep }: Vip): string | undef
   const t = useTexts(vipTexts);
   const format = useFormat();
   if (told === null) return undefined;
-  return told === 'step' ? t.step(format.number(pointsStep)) : t.below;
+  return told === 'step' ? t.step(format.number(pointsStep)) : t[told];
 }

@@ -64,6 +64,7 @@ export const texts = {
   submit: 'Convert to Real Money',
   minimum: (least: string) => `Minimum VP Required: ${least}`,
   below: 'Not enough points. Points must follow minimum VP required to convert.',
+  short: 'Not enough points. You can convert only the VP you have.',
   step: (step: string) => `Points convert in steps of ${step} VP.`,
   message: 'Message',
   failed: 'An error occurred',
