@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { flushSync } from 'react-dom';
 
 /** A frame that came later than this was full: the next one changes nothing, and a scroll goes on evenly. */
 const LATE_MS = 24;
@@ -20,8 +19,7 @@ export function useInTurn(wanted: readonly number[], inTurn: boolean): readonly 
     if (isDone) return undefined;
     return onFreeFrames(() => {
       held.current = oneStep(held.current, newest.current);
-      // Within the frame: the page is then laid out once for it, not once before and once after.
-      flushSync(redraw);
+      redraw();
     });
   }, [isDone]);
   return drawn;
