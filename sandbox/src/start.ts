@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
+import { dataFolder, ports, secrets, urls, wantsDemo } from '@pavilion/contract/settings';
+import { landingRoutes } from './exchange/landing.routes';
+import { partnerClient } from './exchange/partner.client';
 import { FeedHub } from './feed/feed.hub';
 import { feedRoutes } from './feed/feed.routes';
 import { openSource } from './feed/feed.source';
+import { Sources } from './feed/sources';
 import { gamesRoutes } from './games/games.routes';
 import { openHouse } from './games/open-house';
 import { walletClient } from './games/rounds/wallet.client';
@@ -12,6 +15,7 @@ import { openMailServer } from './outbox/mail-server';
 import { outboxRoutes } from './outbox/outbox.routes';
 import { openOutbox } from './outbox/outbox.service';
 import { smsRoutes } from './outbox/sms.routes';
+import { startMakers } from './makers/makers';
 import { serveAssets } from './pages/assets';
 import { payoutRoutes } from './rail/payout.routes';
 import { openPayouts } from './rail/payout.service';
@@ -19,6 +23,7 @@ import { railRoutes } from './rail/rail.routes';
 import { openRail } from './rail/rail.service';
 import { payoutWebhook, railWebhook } from './rail/rail.webhook';
 import { startResponder } from './support/responder';
+import { watchRoutes } from './watch/watch.routes';
 
 const here = import.meta.dirname;
 
@@ -34,19 +39,22 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   const url = urls(env);
   const secret = secrets(env);
   const folder = join(dataFolder(env), 'sandbox');
-  const hub = new FeedHub(openSource(env, Date.now()));
+  const sources = new Sources(openSource(env, Date.now()));
+  const hub = new FeedHub(sources);
   const world = createServer();
   const games = createServer();
-  await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts') });
+  await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts'), landing: join(here, 'exchange/web/landing.ts'), watch: join(here, 'watch/web/watch.ts') });
   await serveAssets(games, { play: join(here, 'games/web/play.ts'), fair: join(here, 'games/web/fair.ts'), replay: join(here, 'games/web/replay.ts') });
   const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
   const payouts = openPayouts({ file: join(folder, 'payouts.ndjson'), deliver: payoutWebhook(url.api, secret.rail), backoff: patientBackoff });
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   const house = openHouse({ folder, wallet: walletClient(url.api, secret.provider), site: url.site, secret: secret.provider });
-  feedRoutes(world, hub);
+  feedRoutes(world, hub, sources);
+  watchRoutes(world, sources, url.site);
   railRoutes(world, rail);
   payoutRoutes(world, payouts, secret.rail);
   outboxRoutes(world, outbox);
+  landingRoutes(world, partnerClient(url.api, secret.exchange));
   smsRoutes(world, outbox, secret.sms);
   gamesRoutes(games, house);
   await listen(world, port.sandbox);
@@ -58,11 +66,13 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   house.service.recover();
   house.crash.recover();
   hub.start();
+  const makers = wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off' ? startMakers({ api: url.api, password: secret.makers, hub }) : null;
   // Somebody may want the site's chat to themselves.
   const responder = env['PAVILION_SUPPORT'] === 'off' ? null : startResponder({ api: url.api, key: secret.support });
   return {
     addresses: { sandbox: url.sandbox, games: url.games },
     async close() {
+      await makers?.close();
       hub.close();
       responder?.close();
       await Promise.all([world.close(), games.close(), mail.close()]);

@@ -7,6 +7,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   shell: async () => (await import('./shell/shell.area')).shellArea,
   account: async () => (await import('./account/account.area')).accountArea,
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
+  exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
   bites: async () => (await import('./bites/bites.area')).bitesArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

@@ -29,18 +29,20 @@ export interface MarketBook {
   readonly opensAt: number | null;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
+  /** The feed tells of it no more, and never said how it ended: it waits for an operator, and nobody is shown it as open. */
+  readonly isGone: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
 }
 
 const LEVELS = 3;
 
 export function emptyMarket(id: string): MarketBook {
-  return { id, eventId: '', eventName: '', name: 'Match Odds', eventType: null, opensAt: null, status: 'SUSPENDED', inPlay: false, runners: new Map() };
+  return { id, eventId: '', eventName: '', name: 'Match Odds', eventType: null, opensAt: null, status: 'SUSPENDED', inPlay: false, isGone: false, runners: new Map() };
 }
 
 /**
  * The book after one change: an image replaces every price, a definition every runner's name and status,
- * and anything else changes single prices.
+ * and anything else changes single prices. What is closed stays closed: its bets are settled on that.
  */
 export function applyChange(book: MarketBook, change: MarketChange): MarketBook {
   let next = change.img === true ? { ...book, runners: cleared(book.runners) } : book;
@@ -76,8 +78,9 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     name: definition.name ?? book.name,
     eventType: definition.eventTypeId ?? book.eventType,
     opensAt: Number.isNaN(opened) ? book.opensAt : opened,
-    status: marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED',
+    status: book.status === 'CLOSED' ? 'CLOSED' : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
+    isGone: false,
   };
 }
 

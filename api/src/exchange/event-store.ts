@@ -3,6 +3,10 @@ import { sports, type BookmakerRunner, type Fancy, type Sport } from '@pavilion/
 import type { Db } from '../database/database';
 import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
+import { readSubject, type LineSubject } from './settlement/line-subject';
+
+/** A line as the feed tells it: what it is judged by isn't shown to players. */
+export type StoredFancy = Fancy & { readonly settlesBy: LineSubject | null };
 
 export interface StoredEvent {
   readonly id: string;
@@ -10,7 +14,7 @@ export interface StoredEvent {
   readonly name: string;
   readonly opensAt: number;
   readonly marketId: string | null;
-  readonly fancy: readonly Fancy[];
+  readonly fancy: readonly StoredFancy[];
   readonly bookmaker: readonly BookmakerRunner[];
 }
 
@@ -25,7 +29,7 @@ export function eventOf({ id, sport, name, open_date, market_id, fancy2, bookmak
     name,
     opensAt: new Date(open_date).getTime(),
     marketId: market_id ?? null,
-    fancy: (fancy2 ?? []).map((f) => ({ id: String(f.id), title: f.title, no: f.no, noRate: f.no_rate, yes: f.yes, yesRate: f.yes_rate, suspended: flag(f.suspended), ballRunning: flag(f.ball_running) })),
+    fancy: (fancy2 ?? []).map((f) => ({ id: String(f.id), title: f.title, no: f.no, noRate: f.no_rate, yes: f.yes, yesRate: f.yes_rate, settlesBy: readSubject(f.settles_by), suspended: flag(f.suspended), ballRunning: flag(f.ball_running) })),
     bookmaker: (bookmaker ?? []).map((b) => ({ id: String(b.id), name: b.runner, backPrice: b.backPrice, layPrice: b.layPrice, suspended: flag(b.suspended), ballRunning: flag(b.ball_running) })),
   };
 }
@@ -57,7 +61,7 @@ export async function loadEvents(db: Db): Promise<StoredEvent[]> {
     name: row.name,
     opensAt: row.open_date,
     marketId: row.market_id,
-    fancy: row.fancy as Fancy[],
+    fancy: row.fancy as StoredFancy[],
     bookmaker: row.bookmaker as BookmakerRunner[],
   }));
 }

@@ -5,7 +5,8 @@ import { exchangeSchema } from './migrations/0011-exchange';
 
 const exchanges = new WeakMap<App, Exchange>();
 
-function exchangeOf(app: App): Exchange {
+/** The markets as this process knows them. */
+export function exchangeOf(app: App): Exchange {
   const known = exchanges.get(app);
   if (known !== undefined) return known;
   const made = new Exchange(app);

@@ -1,37 +1,57 @@
-import { eventDetails, matchOdds, sportsEvents } from '@pavilion/contract/calls/exchange';
+import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '@pavilion/contract/calls/exchange';
 import { livePaths } from '@pavilion/contract/live';
 
 import type { App } from '../server/app';
 import { Refusal, refuse } from '../server/refusal';
-import { serve } from '../server/serve';
-import { sse } from '../server/sse';
+import { languageOf } from '../server/language';
+import { sendRefusal } from '../server/replies';
+import { authenticate, requireOwn, serve } from '../server/serve';
+import { decodePart } from '../server/wire-input';
+import { framesOf, scorePage, scorePageHeaders } from './event-frames';
 import type { Exchange } from './exchange.service';
+import { openLine } from './live/line';
 
 const MOST_MARKETS = 50;
+const MOST_EVENTS = 5;
 
 export function bindExchange(app: App, exchange: Exchange): void {
   serve(app, sportsEvents, async ({ params }) => exchange.list(params.sport));
   serve(app, matchOdds, async ({ params }) => exchange.market(params.marketId) ?? refuse('unknown_market'));
   serve(app, eventDetails, async ({ params }) => {
-    const event = exchange.event(params.eventId) ?? refuse('unknown_event');
-    return { data: { items: { [event.id]: { fancy: [...event.fancy], bookmaker: [...event.bookmaker] } } } };
+    const lines = exchange.lines(params.eventId) ?? refuse('unknown_event');
+    return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };
   });
+  serve(app, eventFrames, async ({ params, request }) => framesOf(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)));
+  bindScoreBoard(app, exchange);
   bindMarketLine(app, exchange);
+}
+
+/** The one call of the documents that answers with a page. */
+function bindScoreBoard(app: App, exchange: Exchange): void {
+  app.http.get(scoreBoard.path, {
+    errorHandler: (error, request, reply) => void sendRefusal(app, scoreBoard, error, request, reply),
+  }, async (request, reply) => {
+    const player = await authenticate(app, scoreBoard, request);
+    requireOwn(app, player, [request.query]);
+    const { eventId } = decodePart(scoreBoard.params, request.params) as { eventId: string };
+    const event = exchange.event(eventId) ?? refuse('unknown_event');
+    const frames = await framesOf(app, event, languageOf(request));
+    return reply.headers(scorePageHeaders(frames)).type('text/html; charset=utf-8').send(scorePage(event.name, frames));
+  });
 }
 
 /** Prices are public: one text for all who read a market, guests too. */
 function bindMarketLine(app: App, exchange: Exchange): void {
   app.http.get(livePaths.markets, (request, reply) => {
-    const { ids } = request.query as { ids?: unknown };
-    const list = typeof ids === 'string' ? [...new Set(ids.split(',').filter((id) => id !== ''))] : [];
-    if (list.length === 0 || list.length > MOST_MARKETS) throw new Refusal('invalid_input', undefined, { ids: [`1 to ${MOST_MARKETS} market ids, joined by commas`] });
-    const stream = sse(reply);
-    const end = exchange.hub.subscribe(list, {
-      send: (frame) => stream.send('market', frame),
-      get isBehind() {
-        return stream.isBehind;
-      },
-    });
-    stream.onClose(end);
+    const { ids, events } = request.query as { ids?: unknown; events?: unknown };
+    const following = { markets: listOf('ids', ids, 1, MOST_MARKETS), events: listOf('events', events, 0, MOST_EVENTS) };
+    const line = openLine(reply, request.headers['accept-encoding']);
+    line.onClose(exchange.hub.subscribe(following, line));
   });
+}
+
+function listOf(name: string, value: unknown, least: number, most: number): string[] {
+  const list = typeof value === 'string' ? [...new Set(value.split(',').filter((id) => id !== ''))] : [];
+  if (list.length < least || list.length > most) throw new Refusal('invalid_input', undefined, { [name]: [`${least} to ${most} ids, joined by commas`] });
+  return list;
 }

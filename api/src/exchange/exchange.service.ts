@@ -1,24 +1,35 @@
 import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchange';
 
 import type { App } from '../server/app';
-import { bestLevels, inOrder } from './book';
+import { bestLevels, inOrder, type MarketBook } from './book';
 import { eventOf, eventOfMarket, loadEvents, loadMarkets, saveEvent, saveMarket, type StoredEvent } from './event-store';
 import { FeedClient } from './feed-client';
 import type { FeedMessage } from './feed-message';
-import { MarketHub } from './market-hub';
+import { BookWatch } from './live/book-watch';
+import { shownLines } from './live/lines-topic';
+import { MarketHub } from './live/market-hub';
 
 // Prices change many times a second; what a restart needs is worth a write now and then.
 const SAVE_MS = 5000;
 
+/** How a market stands by the feed's word at a moment of its own. */
+export interface HeardDefinition {
+  readonly book: MarketBook;
+  readonly sport: Sport;
+  readonly heardAt: number;
+}
+
 /** The exchange's markets and events: fed by the feed, kept in the database, read from memory. */
 export class Exchange {
   readonly hub = new MarketHub();
-  private readonly events = new Map<string, StoredEvent>();
+  private readonly books: BookWatch;
   private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
   private readonly feed: FeedClient;
+  private onDefinition: ((definition: HeardDefinition) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly app: App) {
+    this.books = new BookWatch(app, this.hub);
     this.feed = new FeedClient({
       url: `${app.links.sandbox}/feed/stream`,
       onMessage: (message) => this.take(message),
@@ -27,8 +38,10 @@ export class Exchange {
   }
 
   async start(): Promise<void> {
-    for (const event of await loadEvents(this.app.db)) this.events.set(event.id, event);
-    for (const book of await loadMarkets(this.app.db, [...this.events.values()])) this.hub.restore(book);
+    for (const event of await loadEvents(this.app.db)) this.hub.keepEvent(event);
+    for (const book of await loadMarkets(this.app.db, this.hub.allEvents())) this.hub.restore(book);
+    for (const { id } of this.hub.books()) this.books.watch(id);
+    this.books.start();
     this.hub.start();
     this.feed.start();
     this.timer = setInterval(() => void this.save(), SAVE_MS);
@@ -36,6 +49,7 @@ export class Exchange {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.books.stop();
     this.hub.stop();
     await this.feed.stop();
     await this.save();
@@ -47,24 +61,38 @@ export class Exchange {
       this.keepEvent(eventOf(message.event));
       return true;
     }
+    if (message.op === 'known') {
+      this.hub.keepOnly(new Set(message.markets)).forEach((id) => this.unsaved.markets.add(id));
+      return true;
+    }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
-    return (message.mc ?? []).every((change) => {
+    // The feed's prices are what makers reckon by; players see what our own books hold.
+    return (message.mc ?? []).every(({ id, marketDefinition }) => {
+      const change = { id, ...(marketDefinition && { marketDefinition }) };
       if (!this.hub.change(change)) return false;
-      this.unsaved.markets.add(change.id);
+      this.books.watch(id);
+      this.unsaved.markets.add(id);
       const book = this.hub.book(change.id);
-      const event = change.marketDefinition && book && !this.events.has(book.eventId) ? eventOfMarket(book) : null;
+      const event = change.marketDefinition && book && !this.event(book.eventId) ? eventOfMarket(book) : null;
       if (event !== null) this.keepEvent(event);
+      if (change.marketDefinition && book) this.onDefinition?.({ book, sport: this.event(book.eventId)?.sport ?? 'cricket', heardAt: message.pt });
       return true;
     });
   }
 
-  /** A sport's events by their start, with markets that are not long over. */
+  /** Tells of every word on how a market stands, in its order. */
+  listen(onDefinition: (definition: HeardDefinition) => void): void {
+    this.onDefinition = onDefinition;
+  }
+
+  /** A sport's events by their start, with markets that are not over and that the feed still tells of. */
   list(sport: Sport): SportsEvent[] {
-    return [...this.events.values()]
+    return this.hub
+      .allEvents()
       .filter((event) => event.sport === sport && event.marketId !== null)
       .flatMap((event) => {
         const book = this.hub.book(event.marketId ?? '');
-        if (book === undefined || book.status === 'CLOSED') return [];
+        if (book === undefined || book.status === 'CLOSED' || book.isGone) return [];
         return {
           marketId: book.id,
           eventId: event.id,
@@ -88,7 +116,7 @@ export class Exchange {
     return {
       marketId: book.id,
       eventId: book.eventId,
-      name: this.events.get(book.eventId)?.name ?? book.eventName,
+      name: this.event(book.eventId)?.name ?? book.eventName,
       status,
       inPlay: book.inPlay,
       sequence,
@@ -102,11 +130,17 @@ export class Exchange {
   }
 
   event(id: string): StoredEvent | undefined {
-    return this.events.get(id);
+    return this.hub.event(id);
+  }
+
+  /** An event's lines as players may see them now: suspended where the match can't be judged. */
+  lines(id: string): Pick<StoredEvent, 'fancy' | 'bookmaker'> | undefined {
+    const event = this.event(id);
+    return event && shownLines(event, this.hub.isStale(event));
   }
 
   private keepEvent(event: StoredEvent): void {
-    this.events.set(event.id, event);
+    this.hub.keepEvent(event);
     this.unsaved.events.add(event.id);
   }
 
@@ -118,7 +152,7 @@ export class Exchange {
     this.unsaved.markets.clear();
     try {
       for (const id of events) {
-        const event = this.events.get(id);
+        const event = this.event(id);
         if (event !== undefined) await saveEvent(db, event, clock.now());
       }
       for (const id of markets) {

@@ -37,7 +37,7 @@ export type MarketChange = z.Clean<typeof marketChange>;
 
 const flag = z.union([z.boolean(), z.number()]);
 const flags = { suspended: flag, ball_running: flag } as const;
-const fancy = z.object({ id: z.union([z.string(), z.number()]), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), ...flags });
+const fancy = z.object({ id: z.union([z.string(), z.number()]), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), settles_by: z.optional(z.unknown()), ...flags });
 const bookmaker = z.object({ id: z.union([z.string(), z.number()]), runner: z.string(), backPrice: z.number(), layPrice: z.number(), ...flags });
 const event = z.object({
   id: z.union([z.string(), z.number()]),
@@ -53,6 +53,7 @@ export type FeedEvent = z.Clean<typeof event>;
 const message = z.union([
   z.object({ op: z.literal('mcm'), pt: z.number(), ct: z.optional(z.string()), mc: z.optional(z.array(marketChange)) }),
   z.object({ op: z.literal('event'), pt: z.number(), event }),
+  z.object({ op: z.literal('known'), pt: z.number(), markets: z.array(z.string()) }),
 ]);
 export type FeedMessage = z.Clean<typeof message>;
 

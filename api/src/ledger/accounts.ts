@@ -15,11 +15,11 @@ const SHARDS = 64;
 /** The house's accounts that any player may meet; those of cash open with their payment method. */
 const COMMON = ['gaming', 'promotions', 'adjustments'];
 
-/** Opens a new player's main, bonus and held accounts. */
+/** Opens a new player's main, bonus and held accounts, and the one that holds what open exchange bets may lose. */
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
   await openHouseAccounts(trx, COMMON, currency);
   const row = (kind: string) => ({ owner: player, kind, currency, may_go_negative: false });
-  await trx.insertInto('accounts').values([row('main'), row('bonus'), row('held')]).execute();
+  await trx.insertInto('accounts').values([row('main'), row('bonus'), row('held'), row('exchange')]).execute();
 }
 
 /**

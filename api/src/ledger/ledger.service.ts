@@ -13,7 +13,7 @@ export interface Leg {
 }
 
 /** What money is moved for. Players read these in their wallet's movements. */
-export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited';
+export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited' | 'exchange';
 
 export interface Posting {
   readonly kind: PostingKind;

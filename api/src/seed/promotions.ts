@@ -1,4 +1,4 @@
-import { gameTypes, type GameType } from '@pavilion/contract/calls/games';
+import { stakeTypes, type GameType, type StakeType } from '@pavilion/contract/calls/games';
 import { promotionCategories as category } from '@pavilion/contract/calls/promotions';
 
 import type { NewPromotion } from '../promotions/promotions.service';
@@ -12,7 +12,7 @@ interface Bonus {
   readonly from: number;
   readonly most: number;
   /** Per cent of a stake that counts, for types where that is not all of it. */
-  readonly counts: Partial<Record<GameType, number>>;
+  readonly counts: Partial<Record<StakeType, number>>;
   readonly maxStake: number;
   /** Days the turnover has. */
   readonly within: number;
@@ -30,7 +30,7 @@ interface Offer {
 }
 
 /** Everything but these counts for nothing. */
-const only = (...types: readonly GameType[]): Bonus['counts'] => Object.fromEntries(gameTypes.filter((type) => !types.includes(type)).map((type) => [type, 0]));
+const only = (...types: readonly GameType[]): Bonus['counts'] => Object.fromEntries(stakeTypes.filter((type) => !types.some((each) => each === type)).map((type) => [type, 0]));
 
 const { welcome, slots, casino, sports, fishing, esports, lottery, p2p, table, others, arcade, crash } = category;
 

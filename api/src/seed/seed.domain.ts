@@ -4,6 +4,7 @@ import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';
 import { readSetting, writeSetting } from '../server/settings';
 import { seedCatalogue } from './catalogue';
+import { keepMakersFunded, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
@@ -19,6 +20,7 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
   partners: (app) => seedPartners(app.db, app.clock.now()),
   payments: seedPayments,
   player: seedPlayer,
+  makers: seedMakers,
 };
 
 /** Fills a new database with demo content; never one that has players, games or a mark of an earlier seed. */
@@ -45,7 +47,8 @@ export const seedDomain: Domain = {
   name: 'seed',
   migrations: [],
   start: async (app) => {
-    if (wantsDemo()) await seed(app);
-    return () => undefined;
+    if (!wantsDemo()) return () => undefined;
+    await seed(app);
+    return keepMakersFunded(app);
   },
 };

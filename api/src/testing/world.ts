@@ -39,7 +39,7 @@ export interface World {
 export async function startWorld(...without: readonly string[]): Promise<World> {
   const database = await testDatabase();
   const sandbox = await FakeSandbox.start(0, SECRET);
-  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`), messages: sandbox.links, supportKey: SECRET };
+  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`), messages: sandbox.links, supportKey: SECRET, exchangeSecret: SECRET };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange', ...without] });
   const api = await start();

@@ -4,6 +4,8 @@ import { FeedHub } from './feed.hub';
 function source(inPlay: boolean): FeedSource {
   return {
     inPlay,
+    marketIds: ['1.1'],
+    card: () => undefined,
     images: (pt) => [{ op: 'mcm', pt, mc: [{ id: '1.1', img: true }] }],
     tick: () => [],
   };
@@ -25,12 +27,13 @@ function listen(hub: FeedHub, keepsUp = true) {
 test.each([
   [true, 10],
   [false, 2],
-])('with play on: %s, ten seconds bring an image first and then %i heartbeats', (inPlay, beats) => {
+])('with play on: %s, ten seconds bring an image first, what is known, and then %i heartbeats', (inPlay, beats) => {
   const hub = new FeedHub(source(inPlay));
   const client = listen(hub);
   for (let now = 10_000; now < 20_000; now += 250) hub.tick(now);
-  const [first, ...rest] = client.lines;
+  const [first, known, ...rest] = client.lines;
   expect(first).toMatchObject({ mc: [{ img: true }] });
+  expect(known).toMatchObject({ op: 'known', markets: ['1.1'] });
   expect(rest).toHaveLength(beats);
   expect(rest.every((message) => 'ct' in message && message.ct === 'HEARTBEAT')).toBe(true);
 });
@@ -41,5 +44,5 @@ test('who cannot keep up is let go, who left is told nothing', () => {
   left.leave();
   hub.tick(10_000);
   expect(slow.isGone()).toBe(true);
-  expect(left.lines).toHaveLength(1);
+  expect(left.lines).toHaveLength(2);
 });

@@ -23,7 +23,9 @@ export class FeedHub {
   /** @param onGone - called when the feed lets this listener go. */
   add(listener: Listener, onGone: () => void): () => void {
     this.listeners.set(listener, onGone);
-    for (const message of this.source.images(Date.now())) listener(lineOf(message));
+    const now = Date.now();
+    const known: FeedMessage = { op: 'known', pt: now, markets: this.source.marketIds };
+    for (const message of [...this.source.images(now), known]) listener(lineOf(message));
     return () => void this.listeners.delete(listener);
   }
 

@@ -1,3 +1,5 @@
+import type { Card } from './card';
+
 /** Price and size; size 0 takes the price away. */
 export type PriceSize = readonly [price: number, size: number];
 
@@ -38,6 +40,14 @@ export interface MarketChange {
   readonly rc?: readonly RunnerChange[];
 }
 
+/** What a line is judged by once the official scorecard is there; its title says it to people only. */
+export type SettlesBy =
+  /** A side's runs after so many overs. */
+  | { readonly of: 'runs'; readonly innings: number; readonly overs: number }
+  | { readonly of: 'runs_between'; readonly innings: number; readonly from: number; readonly to: number }
+  | { readonly of: 'fall_of_wicket'; readonly innings: number; readonly wicket: number }
+  | { readonly of: 'match'; readonly what: 'fours' | 'sixes' | 'boundaries' | 'wickets' };
+
 export interface Fancy {
   readonly id: string;
   readonly title: string;
@@ -45,6 +55,7 @@ export interface Fancy {
   readonly no_rate: number;
   readonly yes: number;
   readonly yes_rate: number;
+  readonly settles_by: SettlesBy;
   readonly suspended: 0 | 1;
   readonly ball_running: 0 | 1;
 }
@@ -76,7 +87,9 @@ export interface FeedEvent {
 export type FeedMessage =
   | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
   | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
-  | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent };
+  | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent }
+  /** After the images: every market that is not over. One that a reader knows from before and isn't here is told of no more. */
+  | { readonly op: 'known'; readonly pt: number; readonly markets: readonly string[] };
 
 /** Whatever tells what happens: the simulation or a recorded file. */
 export interface FeedSource {
@@ -85,4 +98,8 @@ export interface FeedSource {
   /** What has happened since the last call. */
   tick(now: number): FeedMessage[];
   readonly inPlay: boolean;
+  /** Markets it tells of that are not over. */
+  readonly marketIds: readonly string[];
+  /** What a scoreboard of this event shows; undefined for one it doesn't know. */
+  card(eventId: string): Card | undefined;
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { StartError } from '../http/listen';
 import type { FeedSource } from './feed.messages';
-import { readRecording, Replay } from './replay';
+import { readRecording, RecordingError, type Recorded } from './recording';
+import { Replay } from './replay';
 import { Simulation } from './simulation';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -11,7 +13,15 @@ export function openSource(env: Env, now: number): FeedSource {
   if (file === undefined || file === '') return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now);
   const speed = Number(env['PAVILION_FEED_SPEED'] ?? 1);
   if (!(speed > 0)) throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
-  return new Replay(readRecording(file), speed, now);
+  return new Replay(recordingIn(file), speed, now);
+}
+
+function recordingIn(file: string): Recorded[] {
+  try {
+    return readRecording(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new RecordingError(`PAVILION_FEED_FILE can't be replayed: ${(error as Error).message}`);
+  }
 }
 
 function wholeNumber(env: Env, name: string, otherwise: number): number {

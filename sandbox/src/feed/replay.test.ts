@@ -1,48 +1,76 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openSource } from './feed.source';
-import { readRecording, Replay } from './replay';
+import { readRecording } from './recording';
+import { Replay } from './replay';
 
-function recording(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.ndjson');
-  const marketDefinition = { eventId: '9', eventTypeId: '2', eventName: 'A v B', openDate: '2026-01-01T00:00:00Z', status: 'OPEN', inPlay: true, runners: [{ id: 1, name: 'A' }] };
-  const change = (pt: number, mc: object): string => JSON.stringify({ op: 'mcm', pt, mc: [{ id: '1.9', ...mc }] });
-  writeFileSync(
-    file,
-    [change(1_000, { marketDefinition }), change(2_000, { rc: [{ id: 1, atb: [[2, 10], [1.9, 5]] }] }), change(4_000, { rc: [{ id: 1, ltp: 2, atb: [[2, 0]] }] }), ''].join('\n'),
-  );
-  return file;
+const marketDefinition = { eventId: '9', eventTypeId: '2', eventName: 'A v B', openDate: '2026-01-01T00:00:00Z', status: 'OPEN', inPlay: true, runners: [{ id: 1, name: 'A' }] };
+const change = (pt: number, mc: object): string => JSON.stringify({ op: 'mcm', pt, mc: [{ id: '1.9', ...mc }] });
+const recording = [change(1_000, { marketDefinition }), change(2_000, { rc: [{ id: 1, atb: [[2, 10], [1.9, 5]] }] }), change(4_000, { rc: [{ id: 1, ltp: 2, atb: [[2, 0]] }] }), ''].join('\n');
+
+function file(text: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.ndjson');
+  writeFileSync(path, text);
+  return path;
 }
 
-test('a recording keeps its pace, times the speed', () => {
-  const replay = new Replay(readRecording(recording()), 2, 0);
+test('a recording keeps its pace, times the speed, and stands still at its end', () => {
+  const replay = new Replay(readRecording(recording), 2, 0);
   expect(replay.tick(0)).toHaveLength(2);
   expect(replay.tick(499)).toHaveLength(0);
   expect(replay.tick(500)).toHaveLength(1);
   expect(replay.tick(1_500)).toHaveLength(1);
-  expect(replay.isOver).toBe(true);
+  expect([replay.isOver, replay.inPlay, replay.marketIds]).toEqual([true, true, ['1.9-0']]);
+  expect(replay.tick(9_999_999)).toHaveLength(0);
+});
+
+test('hours before the match are told in moments, and its date is when play begins here', () => {
+  const before = { ...marketDefinition, inPlay: false };
+  const long = [change(0, { marketDefinition: before }), change(3_600_000, { rc: [] }), change(7_200_000, { marketDefinition }), change(7_210_000, { rc: [] })].join('\n');
+  const replay = new Replay(readRecording(long), 1, 50_000);
+  expect(replay.endsAt).toBe(50_000 + 2 * 250 + 10_000);
+  expect(replay.tick(50_000)).toMatchObject([{ mc: [{ marketDefinition: { openDate: '1970-01-01T00:00:50.500Z' } }] }, { event: { inplay: false } }]);
 });
 
 test('a late client gets one image of how things stand', () => {
-  const replay = new Replay(readRecording(recording()), 1_000, 0);
+  const replay = new Replay(readRecording(recording), 1_000, 0);
   replay.tick(10_000);
   expect(replay.images(10_000)).toMatchObject([
-    { op: 'mcm', mc: [{ id: '1.9', img: true, marketDefinition: { eventName: 'A v B' }, rc: [{ id: 1, ltp: 2, atb: [[1.9, 5]], atl: [] }] }] },
-    { op: 'event', event: { id: '9', sport: 'tennis', name: 'A v B', inplay: true, market_id: '1.9' } },
+    { op: 'mcm', mc: [{ id: '1.9-0', img: true, marketDefinition: { eventName: 'A v B' }, rc: [{ id: 1, ltp: 2, atb: [[1.9, 5]], atl: [] }] }] },
+    { op: 'event', event: { id: '9-0', sport: 'tennis', name: 'A v B', inplay: true, market_id: '1.9-0' } },
   ]);
 });
 
-test('a file that is no recording ends in one clear line', () => {
+test('played again, it is another match: bets may stand on the one before', () => {
+  const [first, second] = [new Replay(readRecording(recording), 1, 1_000_000), new Replay(readRecording(recording), 1, 2_000_000)];
+  expect(first.programme).toEqual([{ marketId: '1.9-1000', eventId: '9-1000', name: 'A v B' }]);
+  expect(second.programme[0]?.marketId).toBe('1.9-2000');
+});
+
+test.each([
+  ['{"op":"mcm"', /line 1 is no JSON message: \{"op"/],
+  ['', /no market-change messages/],
+  ['{"op":"connection"}', /no market-change messages/],
+  [`${change(1, { marketDefinition })}\n{"op":"mcm","pt":1,"mc":[{"id":7}]}`, /line 2 is no market change/],
+  [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is no market change/],
+  [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is no market change/],
+  [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
+])('what is no recording ends in one clear line: %s', (text, says) => {
+  expect(() => readRecording(text)).toThrow(says);
+});
+
+test('a start with a file that is no recording names the setting', () => {
   expect(() => openSource({ PAVILION_FEED_FILE: '/nowhere.ndjson' }, 0)).toThrow(/PAVILION_FEED_FILE can't be replayed/);
-  expect(() => openSource({ PAVILION_FEED_FILE: recording(), PAVILION_FEED_SPEED: 'fast' }, 0)).toThrow(/PAVILION_FEED_SPEED/);
+  expect(() => openSource({ PAVILION_FEED_FILE: file('x') }, 0)).toThrow(/PAVILION_FEED_FILE can't be replayed: This is no recording/);
+  expect(() => openSource({ PAVILION_FEED_FILE: file(recording), PAVILION_FEED_SPEED: 'fast' }, 0)).toThrow(/PAVILION_FEED_SPEED/);
 });
 
 const recorded = resolve('../shared/data/tennis-match-odds.mcm.ndjson');
 const whereRecorded = existsSync(recorded) ? test : test.skip;
 
 whereRecorded('the recorded tennis match plays to its end and closes with a winner', () => {
-  const replay = new Replay(readRecording(recorded), 1_000_000, 0);
+  const replay = new Replay(readRecording(readFileSync(recorded, 'utf8')), 1_000_000, 0);
   const told = replay.tick(3_600_000);
   expect(told.filter((message) => message.op === 'mcm')).toHaveLength(362);
   expect(replay.isOver).toBe(true);

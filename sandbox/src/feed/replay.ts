@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { StartError } from '../http/listen';
+import type { Card } from './card';
 import { type FeedMessage, type FeedSource, type MarketChange, type MarketDefinition, type PriceSize, type RunnerChange, sportIds, type Sport } from './feed.messages';
-
-interface Recorded {
-  readonly op: string;
-  readonly pt: number;
-  readonly mc?: readonly MarketChange[];
-}
+import type { Recorded } from './recording';
+import { renumbered } from './renumbered';
 
 interface RunnerState {
   ltp?: number;
@@ -19,31 +14,23 @@ interface MarketState {
   readonly runners: Map<number, RunnerState>;
 }
 
-/** @throws {StartError} when the file can't be read or holds no market-change messages. */
-export function readRecording(path: string): Recorded[] {
-  try {
-    const lines = readFileSync(path, 'utf8').split('\n').filter((line) => line.trim() !== '');
-    const messages = lines.map((line) => JSON.parse(line) as Recorded).filter((message) => message.op === 'mcm' && message.mc);
-    if (messages.length > 0) return messages;
-  } catch (error) {
-    throw new StartError(`PAVILION_FEED_FILE can't be replayed: ${(error as Error).message}`);
-  }
-  throw new StartError(`PAVILION_FEED_FILE has no market-change messages: ${path}`);
-}
+/** Hours before a match are told in moments. */
+const LONGEST_WAIT_MS = 250;
 
-/** Plays a recording at its own pace times `speed`; a pause in it lasts at most `longestPauseMs` here. */
+/**
+ * Plays a recording at its own pace times `speed`, from now on and under numbers of its own; what comes before the
+ * match is in play is told without long waits. At its end it stands still: the markets stay as they were left.
+ */
 export class Replay implements FeedSource {
   private readonly markets = new Map<string, MarketState>();
+  private readonly messages: readonly Recorded[];
+  private readonly due: readonly number[];
   private at = 0;
-  private due: number;
 
-  constructor(
-    private readonly messages: readonly Recorded[],
-    private readonly speed: number,
-    now: number,
-    private readonly longestPauseMs = 2_000,
-  ) {
-    this.due = now;
+  constructor(recorded: readonly Recorded[], speed: number, now: number) {
+    const begins = recorded.findIndex(({ mc }) => mc.some((change) => change.marketDefinition?.inPlay));
+    this.due = timesOf(recorded, begins === -1 ? recorded.length : begins, speed, now);
+    this.messages = renumbered(recorded, Math.floor(now / 1_000), this.due[Math.max(begins, 0)] ?? now);
   }
 
   get inPlay(): boolean {
@@ -52,6 +39,32 @@ export class Replay implements FeedSource {
 
   get isOver(): boolean {
     return this.at >= this.messages.length;
+  }
+
+  /** When its last message is told. */
+  get endsAt(): number {
+    return this.due.at(-1) ?? 0;
+  }
+
+  get marketIds(): string[] {
+    return [...this.markets].flatMap(([id, { definition }]) => (definition && definition.status !== 'CLOSED' ? [id] : []));
+  }
+
+  /** Every market it will tell of, by its number and what is played. */
+  get programme(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
+    const all = new Map<string, { marketId: string; eventId: string; name: string }>();
+    for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
+      if (marketDefinition) all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName });
+    }
+    return [...all.values()];
+  }
+
+  card(eventId: string): Card | undefined {
+    const definition = [...this.markets.values()].find((market) => market.definition?.eventId === eventId)?.definition;
+    if (!definition) return undefined;
+    const { eventName: name, openDate: opens, status, inPlay } = definition;
+    const state = status === 'CLOSED' ? 'over' : !inPlay ? 'soon' : status === 'OPEN' ? 'open' : 'stopped';
+    return { name, state, opens, innings: [], chase: null, balls: [] };
   }
 
   images(now: number): FeedMessage[] {
@@ -64,13 +77,9 @@ export class Replay implements FeedSource {
 
   tick(now: number): FeedMessage[] {
     const out: FeedMessage[] = [];
-    while (!this.isOver && this.due <= now) {
-      const message = this.messages[this.at];
-      const next = this.messages[this.at + 1];
+    while (!this.isOver && (this.due[this.at] ?? 0) <= now) {
+      out.push(...this.take(this.messages[this.at]?.mc ?? [], now));
       this.at += 1;
-      if (message?.mc) out.push(...this.take(message.mc, now));
-      const pause = message && next ? (next.pt - message.pt) / this.speed : 0;
-      this.due += Math.min(Math.max(pause, 0), this.longestPauseMs);
     }
     return out;
   }
@@ -86,6 +95,14 @@ export class Replay implements FeedSource {
     });
     return [{ op: 'mcm', pt: now, mc: changes }, ...events];
   }
+}
+
+function timesOf(recorded: readonly Recorded[], begins: number, speed: number, now: number): number[] {
+  let due = now;
+  return recorded.map(({ pt }, at) => {
+    const pause = at === 0 ? 0 : Math.max((pt - (recorded[at - 1]?.pt ?? pt)) / speed, 0);
+    return (due += at <= begins ? Math.min(pause, LONGEST_WAIT_MS) : pause);
+  });
 }
 
 function apply(state: MarketState, change: RunnerChange): void {

@@ -1,5 +1,6 @@
+import { ladder } from '@pavilion/contract/ladder';
 import type { FeedMessage, MarketChange } from './feed.messages';
-import { ladder, priceAt, stepAtOrBelow } from './ladder';
+import { priceAt, stepAtOrBelow } from './ladder';
 import { Simulation } from './simulation';
 
 const start = Date.UTC(2026, 0, 1, 12);

@@ -1,3 +1,4 @@
+import type { Card } from './card';
 import { LiveMatch } from './cricket/live-match';
 import type { FeedMessage, FeedSource } from './feed.messages';
 import { type Random, seeded } from './random';
@@ -23,6 +24,10 @@ export class Simulation implements FeedSource {
     return this.live.inPlay;
   }
 
+  get marketIds(): string[] {
+    return [...(this.live.inPlay ? [this.live.marketId] : []), ...this.upcoming.marketIds];
+  }
+
   images(now: number): FeedMessage[] {
     return [...this.live.images(now), ...this.upcoming.images(now)];
   }
@@ -30,6 +35,10 @@ export class Simulation implements FeedSource {
   tick(now: number): FeedMessage[] {
     const messages = [...this.live.tick(now), ...this.upcoming.tick(now)];
     return this.live.isDone(now) ? [...messages, ...this.startNext(now)] : messages;
+  }
+
+  card(eventId: string): Card | undefined {
+    return eventId === this.live.eventId ? this.live.card : this.upcoming.card(eventId);
   }
 
   private startNext(now: number): FeedMessage[] {

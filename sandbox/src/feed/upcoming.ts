@@ -1,3 +1,4 @@
+import type { Card } from './card';
 import { sides } from './cricket/sides';
 import { type FeedEvent, type FeedMessage, type MarketDefinition, type Sport, sportIds } from './feed.messages';
 import { Market } from './market';
@@ -34,6 +35,10 @@ export class Upcoming {
     this.events = fixtures.map((fixture, at) => this.open(fixture, firstNumber + at, now));
   }
 
+  get marketIds(): string[] {
+    return this.events.map(({ market }) => market.id);
+  }
+
   images(now: number): FeedMessage[] {
     return this.events.flatMap(({ event, market }) => [
       { op: 'mcm' as const, pt: now, mc: [market.image()] },
@@ -51,6 +56,11 @@ export class Upcoming {
       const moved: FeedMessage[] = change ? [{ op: 'mcm', pt: now, mc: [change] }] : [];
       return [...moved, ...this.postpone(each, now)];
     });
+  }
+
+  card(eventId: string): Card | undefined {
+    const found = this.events.find(({ event }) => event.id === eventId)?.event;
+    return found && { name: found.name, state: 'soon', opens: found.open_date, innings: [], chase: null, balls: [] };
   }
 
   private open(fixture: Fixture, number: number, now: number): (typeof this.events)[number] {

@@ -45,6 +45,8 @@ export async function serveAssets(server: FastifyInstance, entries: Readonly<Rec
       .header('content-type', types[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', font === undefined ? 'no-cache' : 'public, max-age=86400')
       .header('x-content-type-options', 'nosniff')
+      // Pages framed without an origin of their own have no other way to them, and they hold nothing of anybody's.
+      .header('access-control-allow-origin', '*')
       .send(Buffer.from(content));
   });
 }

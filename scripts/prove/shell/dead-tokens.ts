@@ -12,8 +12,11 @@ const LOOPS = 6;
 const STREAMS_MS = 1_000;
 /** How long the token is tried after the reply. */
 const AFTER_MS = 400;
+/** Log-outs while the second process stands still, and goes on with what was sent to it after the reply. */
+const STALLS = 10;
+const LATE = 12;
 
-/** Invariant 10: log out under load, at two processes on one database, with a stream open. */
+/** Invariant 10: log out under load, at two processes on one database, with a stream open; and with one of them stalled while it held the token. */
 export const deadTokens: Programme<ApiWorld> = {
   name: 'dead-tokens',
   async attack(world, run) {
@@ -21,6 +24,7 @@ export const deadTokens: Programme<ApiWorld> = {
     const logouts = scaled(LOGOUTS, run);
     run.say(`${logouts} log-outs under load, seen from two processes`);
     const seen = { accepted: 0, before: 0, slowest: 0 };
+    const stalled = { accepted: 0, slowest: 0 };
     try {
       await times(logouts, 3, async () => {
         const player = await world.players.makePlayer();
@@ -29,10 +33,15 @@ export const deadTokens: Programme<ApiWorld> = {
         seen.before += before;
         seen.slowest = Math.max(seen.slowest, streamMs);
       });
+      for (let n = 0; n < scaled(STALLS, run); n += 1) {
+        const { accepted, waitedMs } = await logOutBesideStalled(world.client, second, await world.players.makePlayer());
+        stalled.accepted += accepted;
+        stalled.slowest = Math.max(stalled.slowest, waitedMs);
+      }
     } finally {
       await second.stop();
     }
-    return { logouts, 'accepted-before': seen.before, 'accepted-after': seen.accepted, 'stream-closed': seen.slowest };
+    return { logouts, 'accepted-before': seen.before, 'accepted-after': seen.accepted, 'stream-closed': seen.slowest, 'stalled-accepted': stalled.accepted, 'stalled-wait': stalled.slowest };
   },
 };
 
@@ -62,6 +71,28 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
   await Promise.all(loops);
   for (const { abort } of streams) abort();
   return { accepted, before, streamMs: Math.max(0, ...closed) - repliedAt };
+}
+
+/** The second process is stopped with the token in its memory; what was sent to it after the reply it answers when it goes on. */
+async function logOutBesideStalled(first: ApiClient, second: Running, { token }: Player) {
+  const other = apiClient(second.url);
+  for (let n = 0; n < LATE; n += 1) {
+    await other.ask(balance, { token });
+    await pause(20);
+  }
+  process.kill(second.pid, 'SIGSTOP');
+  const sentAt = performance.now();
+  try {
+    await first.call(logOut, { token });
+    const waitedMs = performance.now() - sentAt;
+    const late = Array.from({ length: LATE }, () => other.ask(balance, { token }));
+    await pause(20);
+    process.kill(second.pid, 'SIGCONT');
+    const answers = await Promise.all(late);
+    return { accepted: answers.filter(({ status }) => status === 200).length, waitedMs };
+  } finally {
+    process.kill(second.pid, 'SIGCONT');
+  }
 }
 
 /** /live/me of a player, and when the server ended it. */

@@ -17,7 +17,7 @@ export const commonRefusals = {
 export type CommonRefusal = keyof typeof commonRefusals;
 
 export interface EndpointSpec {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As on the wire, `:name` for parameters. */
   readonly path: string;
   /** `open`: anyone, a token is used if sent; `player`: a valid token is needed. */

@@ -1,6 +1,10 @@
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as exchange from '@pavilion/contract/calls/exchange';
+import * as exchangeBets from '@pavilion/contract/calls/exchange-bets';
+import * as exchangePosition from '@pavilion/contract/calls/exchange-position';
+import * as exchangeRecords from '@pavilion/contract/calls/exchange-records';
+import * as exchangeResults from '@pavilion/contract/calls/exchange-results';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
@@ -50,6 +54,10 @@ export const domains = {
   vip,
   referral,
   exchange,
+  exchangeBets,
+  exchangeRecords,
+  exchangePosition,
+  exchangeResults,
 } as const;
 
 /** Every call as one list. */

@@ -89,6 +89,10 @@ export interface Secrets {
   readonly sms: string;
   /** The key of programmes that answer players in the support chat. */
   readonly support: string;
+  /** What an operator's external exchange signs with. */
+  readonly exchange: string;
+  /** The password of the accounts that make the demo's markets. */
+  readonly makers: string;
 }
 
 /** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
@@ -98,8 +102,11 @@ export function secrets(env: Env = process.env): Secrets {
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const of = (name: keyof Secrets): string => secret(join(folder, name));
-  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms'), support: of('support') };
+  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms'), support: of('support'), exchange: of('exchange'), makers: of('makers') };
 }
+
+/** The accounts that make the demo's markets. */
+export const makerNames = ['marketmaker1', 'marketmaker2'] as const;
 
 /** The games' server of the site's own games. */
 export const HOUSE_PROVIDER = 'pavilion-originals';

@@ -23,8 +23,11 @@ type Fields = Record<string, unknown>;
  */
 export function wire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
   const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
-  const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields =>
-    Object.fromEntries(pairs.filter((pair) => value[pair[from]] !== undefined).map((pair) => [pair[to], value[pair[from]]]));
+  const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields => {
+    const moved: Fields = {};
+    for (const pair of pairs) if (value[pair[from]] !== undefined) moved[pair[to]] = value[pair[from]];
+    return moved;
+  };
   return z.codec(z.object(shape as never), z.custom<Fields>(), {
     decode: (value) => move(value as Fields, 0, 1),
     encode: (value) => move(value as Fields, 1, 0) as never,

@@ -1,19 +1,19 @@
-import type { BookmakerRow, Fancy } from '../feed.messages';
+import type { BookmakerRow, Fancy, SettlesBy } from '../feed.messages';
 import { inningsBalls, projected } from './innings';
 import type { Match } from './match';
 
-type Line = Pick<Fancy, 'id' | 'title' | 'no' | 'no_rate' | 'yes' | 'yes_rate'>;
+type Line = Pick<Fancy, 'id' | 'title' | 'no' | 'no_rate' | 'yes' | 'yes_rate' | 'settles_by'>;
 
 /** A run line: No at `at`, Yes one above it. */
-function split(id: string, title: string, at: number): Line {
+function split(id: string, title: string, at: number, settles_by: SettlesBy): Line {
   const no = Math.max(Math.round(at), 0);
-  return { id, title, no, no_rate: 100, yes: no + 1, yes_rate: 100 };
+  return { id, title, no, no_rate: 100, yes: no + 1, yes_rate: 100, settles_by };
 }
 
 /** One figure for both, told apart by the rates. */
-function level(id: string, title: string, at: number, lean: number): Line {
+function level(what: Extract<SettlesBy, { of: 'match' }>['what'], title: string, at: number, lean: number): Line {
   const yesRate = Math.round(90 + lean * 20);
-  return { id, title, no: Math.max(Math.round(at), 1), no_rate: 200 - yesRate, yes: Math.max(Math.round(at), 1), yes_rate: yesRate };
+  return { id: `total-${what}`, title, no: Math.max(Math.round(at), 1), no_rate: 200 - yesRate, yes: Math.max(Math.round(at), 1), yes_rate: yesRate, settles_by: { of: 'match', what } };
 }
 
 function runLines(match: Match): Line[] {
@@ -22,14 +22,12 @@ function runLines(match: Match): Line[] {
   const rate = (projected(batting) - batting.runs) / Math.max(inningsBalls - batting.balls, 1);
   const marks = [6, 10, 15, 20].filter((overs) => overs * 6 > batting.balls + 3);
   const totals = marks.map((overs) =>
-    split(`${innings}-over-${overs}`, `${overs} over runs ${battingSide.short}`, batting.runs + rate * (overs * 6 - batting.balls)),
+    split(`${innings}-over-${overs}`, `${overs} over runs ${battingSide.short}`, batting.runs + rate * (overs * 6 - batting.balls), { of: 'runs', innings, overs }),
   );
   const next = Math.floor(batting.balls / 6) + 2;
-  const only = next <= 20 ? [split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6)] : [];
-  const wicket =
-    batting.wickets < 9
-      ? [split(`${innings}-wicket-${batting.wickets + 1}`, `Fall of ${batting.wickets + 1}. wicket ${battingSide.short}`, batting.runs + 22 - batting.wickets)]
-      : [];
+  const only = next <= 20 ? [split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6, { of: 'runs_between', innings, from: next, to: next })] : [];
+  const falls = batting.wickets + 1;
+  const wicket = falls < 10 ? [split(`${innings}-wicket-${falls}`, `Fall of ${falls}. wicket ${battingSide.short}`, batting.runs + 22 - batting.wickets, { of: 'fall_of_wicket', innings, wicket: falls })] : [];
   return [...totals.slice(0, 2), ...only, ...wicket];
 }
 
@@ -40,10 +38,10 @@ function matchLines({ first, second }: Match): Line[] {
   const sixes = first.sixes + (second?.sixes ?? 0) + left * 0.32;
   const wickets = first.wickets + (second?.wickets ?? 0) + left * 0.27;
   return [
-    level('total-fours', 'Total match fours', fours, fours - Math.floor(fours)),
-    level('total-sixes', 'Total match sixes', sixes, sixes - Math.floor(sixes)),
-    level('total-boundaries', 'Total match boundaries', fours + sixes, fours + sixes - Math.floor(fours + sixes)),
-    level('total-wickets', 'Total match wickets', wickets, wickets - Math.floor(wickets)),
+    level('fours', 'Total match fours', fours, fours - Math.floor(fours)),
+    level('sixes', 'Total match sixes', sixes, sixes - Math.floor(sixes)),
+    level('boundaries', 'Total match boundaries', fours + sixes, fours + sixes - Math.floor(fours + sixes)),
+    level('wickets', 'Total match wickets', wickets, wickets - Math.floor(wickets)),
   ];
 }
 

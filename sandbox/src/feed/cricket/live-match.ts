@@ -1,6 +1,8 @@
 import { type FeedEvent, type FeedMessage, type MarketChange, type MarketDefinition, sportIds } from '../feed.messages';
 import { Market } from '../market';
 import { bell, type Random } from '../random';
+import type { Card } from '../card';
+import type { Ball } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';
 import { drawSides } from './sides';
@@ -24,6 +26,7 @@ export class LiveMatch {
   private nextPrice = 0;
   private drift = 0;
   private told = '';
+  private balls: readonly string[] = [];
 
   constructor(
     private readonly number: string,
@@ -34,6 +37,18 @@ export class LiveMatch {
     this.opened = new Date(now).toISOString();
     this.phaseEnds = now + lasts.open;
     this.market = new Market(`1.${number}`, this.definition(), random);
+  }
+
+  get eventId(): string {
+    return this.number;
+  }
+
+  get card(): Card {
+    return { name: this.name, state: this.phase === 'ended' ? 'over' : this.phase, opens: this.opened, ...this.match.card, balls: this.balls };
+  }
+
+  get marketId(): string {
+    return this.market.id;
   }
 
   get inPlay(): boolean {
@@ -61,6 +76,7 @@ export class LiveMatch {
   private moveOn(now: number): void {
     if (this.phase === 'running') {
       const ball = this.match.bowl();
+      this.balls = [...this.balls, ballText(ball)].slice(-6);
       this.enter(this.match.isOver ? 'ended' : ball.wicket || ball.runs >= 4 ? 'stopped' : 'open', now);
     } else this.enter(this.phase === 'open' ? 'running' : 'open', now);
   }
@@ -144,3 +160,5 @@ export class LiveMatch {
     };
   }
 }
+
+const ballText = ({ runs, legal, wicket }: Ball): string => (wicket ? 'W' : legal ? String(runs) : `${runs}+`);

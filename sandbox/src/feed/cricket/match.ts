@@ -1,3 +1,4 @@
+import type { Card } from '../card';
 import { type Random } from '../random';
 import { after, type Ball, bowl, type Innings, inningsBalls, isOver, openingInnings, oversOf, projected } from './innings';
 
@@ -62,6 +63,15 @@ export class Match {
   get winner(): 0 | 1 | null {
     if (!this.isOver || this.second === null || this.second.runs === this.first.runs) return null;
     return this.second.runs > this.first.runs ? 1 : 0;
+  }
+
+  /** Each innings so far, and what is needed. */
+  get card(): Pick<Card, 'innings' | 'chase'> {
+    const of = (side: Side, { runs, wickets, balls }: Innings) => ({ side: side.name, short: side.short, runs, wickets, overs: oversOf(balls) });
+    const opening = of(this.sides[0], this.first);
+    if (this.second === null) return { innings: [opening], chase: null };
+    const need = Math.max(this.first.runs + 1 - this.second.runs, 0);
+    return { innings: [opening, of(this.sides[1], this.second)], chase: this.isOver ? null : { need, balls: inningsBalls - this.second.balls } };
   }
 
   get score(): string {

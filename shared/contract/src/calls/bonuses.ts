@@ -19,9 +19,13 @@ const bonus = wire(
     name_bn: z.string(),
     /** Null where it depends on the deposit. */
     amount: z.nullable(taka),
+    /** The deposit it came with; null where there is none yet. */
+    deposit: z.withDefault(z.nullable(taka), null),
     /** Turnover asked for and what is left of it; null before the money is in. */
     required: z.nullable(taka),
     remaining: z.nullable(taka),
+    /** The turnover ticket that counts it. */
+    ticket_id: z.withDefault(z.nullable(z.string()), null),
     /** A larger stake counts nothing. */
     max_stake: z.nullable(taka),
     /** Per cent of a stake that counts, by game type; a type that is not listed counts in full. */
@@ -36,6 +40,7 @@ const bonus = wire(
   },
   {
     promotion_id: 'promotionId',
+    ticket_id: 'ticketId',
     name_bn: 'nameBn',
     max_stake: 'maxStake',
     expires_at: 'expiresAt',

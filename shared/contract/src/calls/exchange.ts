@@ -95,3 +95,24 @@ export const eventDetails = endpoint({
   }),
   refusals: { unknown_event: 404 },
 });
+
+/** Where an event's picture and score are shown from, as pages to be framed; null where the operator's list has none. They say nothing to the page around them. */
+export const eventFrames = endpoint({
+  method: 'GET',
+  path: '/api/exchange/frames/:eventId',
+  access: 'player',
+  params: z.object({ eventId: z.string() }),
+  reply: z.object({ stream: z.nullable(z.string()), score: z.nullable(z.string()) }),
+  refusals: { unknown_event: 404 },
+});
+
+/** For clients that look for the score's address in a page: its first frame's. */
+export const scoreBoard = endpoint({
+  method: 'GET',
+  path: '/api/score/board/:eventId',
+  access: 'player',
+  params: z.object({ eventId: z.string() }),
+  reply: z.string(),
+  refusals: { unknown_event: 404 },
+  download: 'text/html',
+});

@@ -6,6 +6,10 @@ import { commaList, jsonList, moment, openEnum, taka, wire } from '@pavilion/con
 export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** What a promotion may count a part of: games by their type, and markets of the exchange. */
+export const stakeTypes = [...gameTypes, 'EXCHANGE'] as const;
+export type StakeType = (typeof stakeTypes)[number];
+
 /** How a game pays: often and little, or seldom and much. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];

@@ -58,7 +58,7 @@ const places = { current_page: z.number(), last_page: z.number(), total: z.numbe
 const placeNames = { current_page: 'currentPage', last_page: 'lastPage' } as const;
 
 /** Where points come from: a game type's stakes of one day, or what operators gave. */
-export const pointSources = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO', 'other'] as const;
+export const pointSources = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO', 'EXCHANGE', 'other'] as const;
 
 const received = wire({ id: z.string(), points: z.number(), source: openEnum(pointSources, 'other'), created_at: moment }, { created_at: 'createdAt' });
 export type ReceivedPoints = z.Clean<typeof received>;

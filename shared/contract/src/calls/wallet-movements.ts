@@ -5,7 +5,7 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 const movement = wire(
   {
     id: z.string(),
-    kind: openEnum(['deposit', 'withdrawal', 'bonus', 'rebate', 'bet', 'win', 'rollback', 'hold', 'release', 'adjustment', 'vip', 'referral', 'bonus_released', 'bonus_forfeited', 'other'], 'other'),
+    kind: openEnum(['deposit', 'withdrawal', 'bonus', 'rebate', 'bet', 'win', 'rollback', 'hold', 'release', 'adjustment', 'vip', 'referral', 'bonus_released', 'bonus_forfeited', 'exchange', 'other'], 'other'),
     /** Negative where it left the wallet. */
     amount: taka,
     created_at: moment,

@@ -161,7 +161,7 @@ export const transaction = wire(
     id: z.string(),
     /** Shown number: D or W and digits. */
     number: z.string(),
-    action: openEnum(['deposit', 'withdraw', 'bonus', 'adjustment'], 'adjustment'),
+    action: openEnum(['deposit', 'withdraw', 'bonus', 'adjustment', 'vip', 'referral'], 'adjustment'),
     key: z.number(),
     amount: taka,
     created_at: moment,

@@ -1,0 +1,53 @@
+import type { App } from '../../server/app';
+import { levelsOf } from '../orders/levels';
+import { bookName } from '../orders/news';
+import type { MarketHub } from './market-hub';
+
+/** A market's book is read at most this often, however many bets change it. */
+const CONFLATE_MS = 100;
+/** What was told while the database was away is seen by then. */
+const LOOK_MS = 15_000;
+
+/** Keeps the prices shown those of our own books: read again whenever any process says that one changed. */
+export class BookWatch {
+  private readonly watched = new Map<string, () => void>();
+  private readonly due = new Map<string, NodeJS.Timeout>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly app: App,
+    private readonly hub: MarketHub,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.hub.followed().forEach((market) => this.readSoon(market)), LOOK_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    for (const end of this.watched.values()) end();
+    for (const waiting of this.due.values()) clearTimeout(waiting);
+    this.due.clear();
+  }
+
+  /** Follows a market's book from now on. */
+  watch(market: string): void {
+    if (this.watched.has(market)) return;
+    this.watched.set(market, this.app.facts.listen(bookName(market), () => this.readSoon(market)));
+    this.readSoon(market);
+  }
+
+  private readSoon(market: string): void {
+    if (this.due.has(market)) return;
+    this.due.set(market, setTimeout(() => void this.read(market), CONFLATE_MS));
+  }
+
+  private async read(market: string): Promise<void> {
+    this.due.delete(market);
+    try {
+      this.hub.setPrices(market, await levelsOf(this.app.db, market));
+    } catch (error) {
+      this.app.log.warn({ error: (error as Error).message, market }, 'exchange: a book was not read, tried again with its next change');
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { LinesFrame, WireBookmakerRow, WireFancy } from '@pavilion/contract/live';
+
+import type { StoredEvent } from '../event-store';
+import { eventText, type Topic } from './topic';
+
+type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
+
+/** The lines players see: all of them suspended where the match can't be judged just now. */
+export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
+  if (!isStale) return { fancy, bookmaker };
+  return { fancy: fancy.map((line) => ({ ...line, suspended: 1 })), bookmaker: bookmaker.map((row) => ({ ...row, suspended: 1 })) };
+}
+
+/** An event's fancy and bookmaker lines: a snapshot whenever other lines are on offer, else the ones that changed. */
+export class LinesTopic implements Topic {
+  private sequence = 0;
+  private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
+  private toldOf: Lines | null = null;
+  private toldStale = false;
+
+  /** @param lines - null while the event is unknown. @param isStale - whether its match can't be judged just now. */
+  constructor(
+    readonly key: string,
+    private readonly lines: () => Lines | null,
+    private readonly isStale: (now: number) => boolean,
+  ) {}
+
+  first(): string | null {
+    return this.rows && eventText('lines', this.frame('s', this.rows.fancy, this.rows.bookmaker));
+  }
+
+  next(now: number): string | null {
+    const lines = this.lines();
+    const isStale = this.isStale(now);
+    if (lines === null || (lines === this.toldOf && isStale === this.toldStale)) return null;
+    Object.assign(this, { toldOf: lines, toldStale: isStale });
+    const before = this.rows;
+    const shown = shownLines(lines, isStale);
+    this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };
+    const fancy = changedOf(before?.fancy, this.rows.fancy);
+    const bookmaker = changedOf(before?.bookmaker, this.rows.bookmaker);
+    if (fancy?.length === 0 && bookmaker?.length === 0) return null;
+    this.sequence += 1;
+    return fancy === null || bookmaker === null ? this.first() : eventText('lines', this.frame('d', fancy, bookmaker));
+  }
+
+  private frame(kind: LinesFrame[0], fancy: readonly WireFancy[], bookmaker: readonly WireBookmakerRow[]): LinesFrame {
+    return [kind, this.key, this.sequence, fancy, bookmaker];
+  }
+}
+
+/** The rows that differ; null where they aren't the same ones in the same order. */
+function changedOf<Row extends readonly [id: string, ...unknown[]]>(before: readonly Row[] | undefined, after: readonly Row[]): readonly Row[] | null {
+  if (before?.length !== after.length || before.some(([id], at) => id !== after[at]?.[0])) return null;
+  return after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]));
+}
+
+const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
+
+function wireFancy({ id, title, no, noRate, yes, yesRate, suspended, ballRunning }: Lines['fancy'][number]): WireFancy {
+  return [id, title, no, noRate, yes, yesRate, flag(suspended), flag(ballRunning)];
+}
+
+function wireRow({ id, name, backPrice, layPrice, suspended, ballRunning }: Lines['bookmaker'][number]): WireBookmakerRow {
+  return [id, name, backPrice, layPrice, flag(suspended), flag(ballRunning)];
+}

@@ -1,0 +1,218 @@
+import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
+
+import { MarketHub } from './market-hub';
+import type { Piece } from './piece';
+
+function reader() {
+  const frames: MarketFrame[] = [];
+  const lines: LinesFrame[] = [];
+  const texts: string[] = [];
+  const signs = { count: 0 };
+  const take = (text: string): void => {
+    const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? [];
+    texts.push(text);
+    if (name === 'opened') return void (signs.count += 1);
+    if (name === 'lines') lines.push(JSON.parse(data) as LinesFrame);
+    else frames.push(JSON.parse(data) as MarketFrame);
+  };
+  const state = { isBehind: false, dropped: false };
+  return {
+    frames,
+    lines,
+    texts,
+    signs,
+    ...state,
+    send: (piece: Piece) => piece.plain.toString().split('\n\n').filter((text) => text !== '').forEach(take),
+    drop() {
+      this.dropped = true;
+    },
+  };
+}
+
+const follow = (...markets: string[]) => ({ markets, events: [] });
+
+function world() {
+  const clock = { now: 1_000_000 };
+  const hub = new MarketHub(() => clock.now);
+  const open = (inPlay: boolean): boolean =>
+    hub.change({ id: 'm', img: true, marketDefinition: { status: 'OPEN', inPlay, runners: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] }, rc: [{ id: 1, atb: [[1.5, 10]] }, { id: 2, atb: [[3, 4]] }] });
+  const price = (value: number): boolean => hub.change({ id: 'm', rc: [{ id: 1, ltp: value, atb: [[value, 10]] }] });
+  const wait = (ms: number): void => {
+    clock.now += ms;
+    hub.flush();
+  };
+  return { hub, open, price, wait };
+}
+
+test('a reader gets a snapshot first, then one conflated delta a round, numbered without gaps', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  price(1.6);
+  price(1.7);
+  wait(100);
+  price(1.8);
+  wait(100);
+  expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'd', 'd']);
+  expect(r.frames[0]?.[5]).toHaveLength(2);
+  expect(r.frames[1]?.[5]).toEqual([[1, [[1.7, 10], [1.6, 10], [1.5, 10]], []]]);
+  const numbers = r.frames.map((frame) => frame[2]);
+  expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
+});
+
+test('our own book stands in place of all prices there were, and says nothing of how fresh the feed is', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  hub.setPrices('m', [{ selection: '1', back: [[155, 20_000]], lay: [[157, 10_000]] }]);
+  wait(100);
+  expect(r.frames.at(-1)?.[5]).toEqual([[1, [[1.55, 200]], [[1.57, 100]]], [2, [], []]]);
+  wait(3000);
+  hub.setPrices('m', [{ selection: '1', back: [[156, 20_000]], lay: [] }]);
+  wait(100);
+  expect(r.frames.at(-1)?.[3]).toBe('SUSPENDED');
+  expect(hub.followed()).toEqual(['m']);
+});
+
+test('a snapshot and the deltas after it give the same book to whoever came when', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const early = reader();
+  hub.subscribe(follow('m'), early);
+  price(1.6);
+  wait(100);
+  const late = reader();
+  hub.subscribe(follow('m'), late);
+  price(1.9);
+  wait(100);
+  expect(late.frames[0]?.[2]).toBe(early.frames[1]?.[2]);
+  expect(late.texts[1]).toBe(early.texts[2]);
+});
+
+test('nothing new sends nothing but heartbeats: each second in play, every five otherwise', () => {
+  const { hub, open, wait } = world();
+  open(false);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  for (let i = 0; i < 40; i++) wait(100);
+  expect(r.frames).toHaveLength(1);
+  for (let i = 0; i < 12; i++) wait(100);
+  expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'h']);
+});
+
+test('in play, three seconds of silence suspend the market; a heartbeat of the feed opens it again', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  wait(3001);
+  expect(r.frames.at(-1)?.[3] === 'SUSPENDED' || r.frames.at(-2)?.[3] === 'SUSPENDED').toBe(true);
+  expect(hub.shown('m')?.status).toBe('SUSPENDED');
+  hub.heartbeat();
+  wait(100);
+  expect(hub.shown('m')?.status).toBe('OPEN');
+  expect(r.frames.at(-1)?.[3]).toBe('OPEN');
+});
+
+test('a reader that falls behind is dropped to the latest: one snapshot when it has caught up', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  r.isBehind = true;
+  for (const value of [1.6, 1.7, 1.8]) {
+    price(value);
+    wait(100);
+  }
+  expect(r.frames).toHaveLength(1);
+  r.isBehind = false;
+  wait(100);
+  expect(r.frames.map((frame) => frame[0])).toEqual(['s', 's']);
+  expect(r.frames[1]?.[5][0]?.[1][0]).toEqual([1.8, 10]);
+});
+
+test('a market asked for before the feed tells of it arrives when it does', () => {
+  const { hub, open, wait } = world();
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  for (let i = 0; i < 51; i += 1) wait(100);
+  // That the line is there is said all the same.
+  expect([r.signs.count, r.frames.length]).toEqual([2, 0]);
+  open(true);
+  wait(100);
+  expect(r.frames[0]?.[0]).toBe('s');
+});
+
+test('a change to a market nobody has defined asks for the feed anew', () => {
+  const { price } = world();
+  expect(price(1.5)).toBe(false);
+});
+
+test('a market that the feed tells of no more is suspended, and open again when it does', () => {
+  const { hub, open } = world();
+  open(true);
+  expect(hub.keepOnly(new Set(['other']))).toEqual(['m']);
+  expect([hub.shown('m')?.status, hub.book('m')?.isGone]).toEqual(['SUSPENDED', true]);
+  expect(hub.keepOnly(new Set())).toEqual([]);
+  open(true);
+  expect([hub.shown('m')?.status, hub.book('m')?.isGone]).toEqual(['OPEN', false]);
+});
+
+test('what is closed stays closed', () => {
+  const { hub, open } = world();
+  open(true);
+  hub.change({ id: 'm', marketDefinition: { status: 'CLOSED', inPlay: true, runners: [{ id: 1, name: 'A' }] } });
+  open(true);
+  expect(hub.shown('m')?.status).toBe('CLOSED');
+  expect(hub.keepOnly(new Set())).toEqual([]);
+});
+
+const line = (id: string, over: object = {}) => ({ id, title: `Line ${id}`, no: 41, noRate: 100, yes: 42, yesRate: 100, suspended: 0, ballRunning: 0, settlesBy: null, ...over });
+const event = (fancy: ReturnType<typeof line>[]) => ({ id: 'e', sport: 'cricket' as const, name: 'A v B', opensAt: 0, marketId: 'm', fancy, bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }] });
+
+test('fancy and bookmaker lines come whole first, then those that changed, and whole again when others are on offer', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.keepEvent(event([line('1'), line('2')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  hub.keepEvent(event([line('1'), line('2', { ballRunning: 1 })]));
+  wait(100);
+  wait(100);
+  hub.keepEvent(event([line('2'), line('3')]));
+  wait(100);
+  expect(r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length])).toEqual([
+    ['s', 1, ['1', '2'], 1],
+    ['d', 2, ['2'], 0],
+    ['s', 3, ['2', '3'], 1],
+  ]);
+});
+
+test('three seconds of silence in play suspend every line, too', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.keepEvent(event([line('1')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  wait(3001);
+  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(1);
+  hub.heartbeat();
+  wait(100);
+  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
+});
+
+test('a reader that takes nothing for half a minute is let go', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  r.isBehind = true;
+  price(1.6);
+  wait(100);
+  wait(29_000);
+  expect(r.dropped).toBe(false);
+  wait(2_000);
+  expect(r.dropped).toBe(true);
+});

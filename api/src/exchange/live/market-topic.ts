@@ -1,0 +1,86 @@
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { MarketFrame } from '@pavilion/contract/live';
+
+import { bestLevels, inOrder, type MarketBook } from '../book';
+import { eventText, type Topic } from './topic';
+
+/** In play, prices older than this are not to be trusted. */
+export const STALE_MS = 3000;
+const BEAT_IN_PLAY_MS = 1000;
+const BEAT_MS = 5000;
+
+type WireRunners = MarketFrame[5];
+
+/** The status players see: suspended where nothing was heard for 3 s in play. */
+export function shownStatus(book: MarketBook, heardAt: number, now: number): MarketStatus {
+  return book.status === 'OPEN' && book.inPlay && now - heardAt > STALE_MS ? 'SUSPENDED' : book.status;
+}
+
+function wireRunners(book: MarketBook): WireRunners {
+  return inOrder(book).map((runner) => {
+    const { back, lay } = bestLevels(runner);
+    return [runner.id, back, lay] as const;
+  });
+}
+
+/** One market: a snapshot, numbered deltas with the runners that changed, heartbeats that repeat the last number. */
+export class MarketTopic implements Topic {
+  book: MarketBook | null = null;
+  sequence = 0;
+  private heardAt = 0;
+  private beatAt = 0;
+  private status: MarketStatus = 'SUSPENDED';
+  private inPlay = false;
+  private toldOf: MarketBook | null = null;
+  /** By runner, as JSON: equal text means nothing to tell. */
+  private runners: ReadonlyMap<number, string> = new Map();
+  private snapshot: string | null = null;
+
+  constructor(readonly key: string) {}
+
+  /** The feed spoke of it, or said that what it didn't mention hasn't changed. */
+  hear(now: number): void {
+    this.heardAt = now;
+  }
+
+  /** Null while nobody has defined it. */
+  shown(now: number): MarketStatus | null {
+    return this.book && shownStatus(this.book, this.heardAt, now);
+  }
+
+  first(): string | null {
+    if (this.toldOf === null) return null;
+    return (this.snapshot ??= eventText('market', this.frame('s', [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number]))));
+  }
+
+  next(now: number): string | null {
+    return this.delta(now) ?? this.beat(now);
+  }
+
+  private delta(now: number): string | null {
+    const { book } = this;
+    const status = this.shown(now);
+    // Books are values: the same one has the same prices.
+    if (book === null || status === null || (book === this.toldOf && status === this.status)) return null;
+    const runners = wireRunners(book);
+    const changed = runners.filter((runner) => this.runners.get(runner[0]) !== JSON.stringify(runner));
+    const isFirst = this.toldOf === null;
+    const isSame = !isFirst && changed.length === 0 && status === this.status && book.inPlay === this.inPlay;
+    this.toldOf = book;
+    if (isSame) return null;
+    Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null, beatAt: now });
+    this.runners = new Map(runners.map((runner) => [runner[0], JSON.stringify(runner)]));
+    // Who waited for a market that nobody had told us of has no snapshot yet.
+    return isFirst ? this.first() : eventText('market', this.frame('d', changed));
+  }
+
+  private beat(now: number): string | null {
+    if (this.toldOf === null || now - this.beatAt < (this.inPlay ? BEAT_IN_PLAY_MS : BEAT_MS)) return null;
+    this.beatAt = now;
+    return eventText('market', this.frame('h', []));
+  }
+
+  private frame(kind: MarketFrame[0], runners: WireRunners): MarketFrame {
+    return [kind, this.key, this.sequence, this.status, this.inPlay ? 1 : 0, runners];
+  }
+}

@@ -1,0 +1,58 @@
+import { createGunzip } from 'node:zlib';
+
+import { Audience } from './audience';
+import { GZIP_HEAD, type Piece } from './piece';
+import type { Topic } from './topic';
+
+/** A browser's end of a compressed line: what it has read so far. */
+function browser() {
+  const gunzip = createGunzip();
+  let text = '';
+  gunzip.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  gunzip.write(GZIP_HEAD);
+  let bytes = 0;
+  return {
+    isBehind: false,
+    drop: () => undefined,
+    send: (piece: Piece) => {
+      bytes += piece.squeezed.length;
+      gunzip.write(piece.squeezed);
+    },
+    read: async () => {
+      for (let waited = 0; waited < 2000 && !text.includes(',199,'); waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+      return { text, bytes };
+    },
+  };
+}
+
+function topic(): Topic & { text: string } {
+  return { key: 't', text: 'begin;', first() { return this.text; }, next: () => null };
+}
+
+test('who joins when, and falls behind when, all read the same from then on', async () => {
+  const one = topic();
+  const audience = new Audience([one], 0);
+  const [early, late, slow] = [browser(), browser(), browser()];
+  const tell = (at: number): void => {
+    const text = `event: market\ndata: ["d","1.34000001",${at},"OPEN",1,[[340000011,[[1.${at % 90},2${at}5.5]],[]]]]\n\n`;
+    one.text = `whole ${at};`;
+    audience.tell(new Map([[one as Topic, text]]), at);
+  };
+  audience.join(early);
+  audience.join(slow);
+  for (let at = 0; at < 50; at += 1) tell(at);
+  audience.join(late);
+  slow.isBehind = true;
+  for (let at = 50; at < 60; at += 1) tell(at);
+  slow.isBehind = false;
+  for (let at = 60; at < 200; at += 1) tell(at);
+  const [first, second, third] = [await early.read(), await late.read(), await slow.read()];
+  const after = (text: string, at: number): string => text.slice(text.indexOf(`"d","1.34000001",${at},`));
+  expect(second.text.startsWith('whole 49;')).toBe(true);
+  expect(after(second.text, 50)).toBe(after(first.text, 50));
+  expect(third.text).toContain('whole 60;');
+  expect(after(third.text, 61)).toBe(after(first.text, 61));
+  expect(first.text.match(/data:/g)).toHaveLength(200);
+  // What repeats costs next to nothing.
+  expect(first.bytes).toBeLessThan(first.text.length / 2);
+});

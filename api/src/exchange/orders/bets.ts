@@ -1,0 +1,53 @@
+import type { Bet } from '@pavilion/contract/calls/exchange-bets';
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../database/database';
+
+export interface BetsAsked {
+  readonly player: string;
+  /** These, in this order. */
+  readonly ids?: readonly string[];
+  /** Of one market, or of one event; else of all that isn't settled. */
+  readonly market?: string | undefined;
+  readonly event?: string | undefined;
+}
+
+const MOST = 500;
+
+/** A player's bets as the contract tells them: those named, or all in markets that are not settled, the newest first. */
+export async function betsOf(db: Db | Trx, { player, ids, market, event }: BetsAsked, now: number): Promise<Bet[]> {
+  let query = betRows(db).where('o.player_id', '=', player);
+  if (ids === undefined) query = query.where('b.settled_at', 'is', null).where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
+  else query = query.where('o.id', 'in', ids);
+  if (market !== undefined) query = query.where('o.market_id', '=', market);
+  if (event !== undefined) query = query.where('b.event_id', '=', event);
+  const rows = await query.orderBy('o.number', 'desc').limit(MOST).execute();
+  const bets = rows.map((row) => betOf(row, now));
+  return ids === undefined ? bets : ids.flatMap((id) => bets.find((bet) => bet.id === id) ?? []);
+}
+
+/** Orders with their markets' names. */
+export function betRows(db: Db | Trx) {
+  return db
+    .selectFrom('exchange_orders as o')
+    .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
+    .selectAll('o')
+    .select(['b.name as market', 'b.event_id', 'b.event_name as event', sql<boolean>`o.remaining > 0 and o.queued is null`.as('waits')]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
+
+/** One order as the contract tells it. */
+export function betOf(row: Row, now: number): Bet {
+  const { id, kind, market, event, selection, side, price, line, size, matched, remaining, cancelled, lapsed, voided, state, persistence } = row;
+  return {
+    ...{ id, kind, market, event, selection, side, price, line, size, matched, remaining, cancelled, lapsed, voided, state, persistence },
+    marketId: row.market_id,
+    eventId: row.event_id,
+    selectionId: row.selection_id,
+    average: matched === 0 ? null : Math.round(row.matched_value / matched),
+    placedAt: row.placed_at,
+    activeAt: row.waits ? row.active_at : null,
+    serverTime: now,
+  };
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+import { checkBook } from '../../ledger/check';
+import { bettor, FIRST, order, placeOrders, SECOND, tellMarket, type Bettor } from '../../testing/exchange';
+import { startWorld, type World } from '../../testing/world';
+import { liabilityOf } from './amounts';
+import { profitsByWinner, worstLoss } from './exposure';
+import { levelsOf } from './levels';
+
+let world: World;
+let number = 900_000;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const selection_id = fc.constantFrom(FIRST, SECOND);
+const placing = fc.record({ act: fc.constant('place' as const), who: fc.nat(2), side: fc.constantFrom('back' as const, 'lay' as const), price: fc.constantFrom('1.90', '1.95', '2.00', '2.06'), stake: fc.integer({ min: 100, max: 600 }), selection_id });
+const cancelling = fc.record({ act: fc.constant('cancel' as const), who: fc.nat(2) });
+const steps = fc.array(fc.oneof({ weight: 6, arbitrary: placing }, { weight: 1, arbitrary: cancelling }), { minLength: 5, maxLength: 18 });
+
+interface Kept {
+  readonly id: string;
+  readonly player_id: string;
+  readonly selection_id: string;
+  readonly side: 'back' | 'lay';
+  readonly price: number;
+  readonly size: number;
+  readonly matched: number;
+  readonly remaining: number;
+  readonly cancelled: number;
+  readonly queued: number;
+}
+
+test('whatever players do, the book is never crossed, no size is lost, money balances, and what is held is what can be lost', async () => {
+  const { app } = world;
+  await fc.assert(
+    fc.asyncProperty(steps, async (acts) => {
+      const market = `1.${(number += 1)}`;
+      await tellMarket(app, { id: market });
+      const players = await Promise.all([0, 1, 2].map(() => bettor(world, 2_000_00)));
+      for (const act of acts) {
+        const player = players[act.who] as Bettor;
+        if (act.act === 'cancel') await player.post('/api/exchange/bets/cancel', { market_id: market });
+        else await placeOrders(player, [order(act.side, act.price, `${act.stake}.00`, { selection_id: act.selection_id })], { market });
+        const orders = await app.db.selectFrom('exchange_orders').selectAll().where('market_id', '=', market).execute();
+        expectConserved(orders as unknown as Kept[]);
+        for (const { back, lay } of await levelsOf(app.db, market)) if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
+        for (const { id } of players) expect(await heldOf(id)).toBe(await modelOf(id, market, orders as unknown as Kept[]));
+      }
+      await expectQueueKept(market);
+      expect(await checkBook(app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+function expectConserved(orders: readonly Kept[]): void {
+  for (const { size, matched, remaining, cancelled } of orders) expect(matched + remaining + cancelled).toBe(size);
+  const sum = (side: string): number => orders.reduce((total, each) => total + (each.side === side ? each.matched : 0), 0);
+  expect(sum('back')).toBe(sum('lay'));
+}
+
+async function heldOf(player: string): Promise<number> {
+  return (await world.app.db.selectFrom('accounts').select('balance').where('owner', '=', player).where('kind', '=', 'exchange').executeTakeFirstOrThrow()).balance;
+}
+
+/** From the matches and orders alone. */
+async function modelOf(player: string, market: string, orders: readonly Kept[]): Promise<number> {
+  const matches = await world.app.db.selectFrom('exchange_matches').selectAll().where('market_id', '=', market).execute();
+  const positions = matches.flatMap(({ selection_id: outcome, backer, layer, size, profit }) => [
+    ...(backer === player ? [{ outcome, ifWins: profit, ifLoses: -size }] : []),
+    ...(layer === player ? [{ outcome, ifWins: -profit, ifLoses: size }] : []),
+  ]);
+  const waiting = orders.filter((each) => each.player_id === player && each.remaining > 0);
+  return worstLoss(profitsByWinner([FIRST, SECOND], positions, waiting.map(({ selection_id: outcome, side, remaining, price }) => ({ outcome, backs: side === 'back' ? remaining : 0, lays: side === 'lay' ? liabilityOf(remaining, price) : 0 }))));
+}
+
+/** No order was passed over: whatever was there before at the same price or better, of another player, was met first. */
+async function expectQueueKept(market: string): Promise<void> {
+  const { rows } = await world.app.pool.query<{ passed: number }>(
+    `select count(*)::integer as passed from exchange_matches m
+      join exchange_orders taker on taker.id = case m.taker when 'back' then m.back_order else m.lay_order end
+      join exchange_orders met on met.id = case m.taker when 'back' then m.lay_order else m.back_order end
+      join exchange_orders over on over.market_id = met.market_id and over.selection_id = met.selection_id and over.side = met.side and over.player_id <> taker.player_id
+        and over.queued < met.queued and over.remaining > 0 and case over.side when 'lay' then over.price >= met.price else over.price <= met.price end
+      where m.market_id = $1`,
+    [market],
+  );
+  expect(rows[0]?.passed).toBe(0);
+}

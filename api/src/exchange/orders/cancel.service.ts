@@ -1,0 +1,42 @@
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import type { cancelBets } from '@pavilion/contract/calls/exchange-bets';
+
+import type { Trx } from '../../database/database';
+import type { App } from '../../server/app';
+import { refuse } from '../../server/refusal';
+import { lockBooks } from './book-row';
+import { holdAgain } from './holds';
+import { tellAfter } from './news';
+import { takeOffAll, type TakenOff } from './take-off';
+
+/**
+ * Takes back what waits of a player's bets: of some, of a market, or of all. What was matched stays.
+ *
+ * @throws {Refusal} unknown_bet where one named isn't the player's; one that has nothing waiting is passed over.
+ */
+export async function cancel(app: App, trx: Trx, player: string, { ids, marketId, all }: BodyOf<typeof cancelBets>): Promise<TakenOff[]> {
+  if ([ids, marketId, all].filter((each) => each !== undefined).length !== 1) refuse('invalid_input');
+  if (ids !== undefined) await requireOwn(trx, player, ids);
+  const markets = await marketsOf(trx, player, { ids, marketId });
+  if (markets.length === 0) return [];
+  await lockBooks(trx, markets);
+  const taken = await takeOffAll(trx, { markets, player, ...(ids !== undefined && { ids }) }, 'cancelled', app.clock.now());
+  await holdAgain(app, trx, taken);
+  if (taken.length > 0) tellAfter(app, trx, new Set(taken.map(({ market }) => market)), [player]);
+  return taken;
+}
+
+async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Promise<void> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) refuse('invalid_input');
+  const own = await trx.selectFrom('exchange_orders').select('id').where('id', 'in', distinct).where('player_id', '=', player).execute();
+  if (own.length !== distinct.length) refuse('unknown_bet');
+}
+
+/** Where the player has anything waiting; what comes to be matched meanwhile is found so once the markets are locked. */
+async function marketsOf(trx: Trx, player: string, { ids, marketId }: { ids?: readonly string[] | undefined; marketId?: string | undefined }): Promise<string[]> {
+  let query = trx.selectFrom('exchange_orders').select('market_id').distinct().where('player_id', '=', player).where('remaining', '>', 0);
+  if (ids !== undefined) query = query.where('id', 'in', [...ids]);
+  if (marketId !== undefined) query = query.where('market_id', '=', marketId);
+  return (await query.execute()).map(({ market_id }) => market_id);
+}

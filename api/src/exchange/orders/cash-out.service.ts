@@ -1,0 +1,130 @@
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { CashOut, cashOut } from '@pavilion/contract/calls/exchange-position';
+import { newId } from '@pavilion/database/id';
+
+import { afterCommit, inSavepoint, inTransaction, type Db, type Trx } from '../../database/database';
+import type { Caller } from '../../identity/session.service';
+import { requireMayPlay } from '../../identity/restriction.service';
+import type { App } from '../../server/app';
+import { Refusal, refuse } from '../../server/refusal';
+import { delayOf } from '../exchange.settings';
+import { carryOutAt } from './armed';
+import { findBook, lockIfFree, type BookRow } from './book-row';
+import { planCashOut, type CashOutPlan } from './cash-out';
+import { enterBook } from './enter';
+import { profitsByWinner } from './exposure';
+import { holdAgain } from './holds';
+import { ordersAtBest } from './levels';
+import { tellAfter } from './news';
+import { openMarket, takesBets } from './open-market';
+import { storeOrders } from './store-orders';
+import { takeOffAll } from './take-off';
+
+/** What cashing out a share of a player's position in a market comes to now. */
+export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
+  const book = await findBook(app.db, marketId);
+  const serverTime = app.clock.now();
+  const none = { marketId, share, amount: null, trades: [], activeAt: null, serverTime };
+  const waiting = await waitingOf(app.db, player, marketId);
+  if (waiting !== undefined) return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.active_at };
+  const profits = await profitsIn(app.db, player, book);
+  if (new Set(profits.values()).size < 2) return { ...none, state: 'none' };
+  const plan = takesBets(app, book) ? await planFor(app.db, player, book, profits, share) : null;
+  if (plan === null) return { ...none, state: 'unavailable' };
+  return { ...none, state: 'offered', amount: plan.amount, trades: plan.trades.map(({ selection, side, price, size }) => ({ selectionId: selection, side, price, stake: size })) };
+}
+
+/**
+ * Cashes out at what the player saw or better; in play it waits first, as a bet does.
+ *
+ * @throws {Refusal} the call's own.
+ */
+export async function take(app: App, trx: Trx, player: Caller, marketId: string, { share, amount }: BodyOf<typeof cashOut>): Promise<ReplyOf<typeof cashOut>> {
+  if (!Number.isInteger(share) || share < 1 || share > 100) refuse('invalid_input');
+  const now = app.clock.now();
+  const { book } = await openMarket(app, trx, marketId);
+  await requireMayPlay(trx, player.id, now);
+  if ((await waitingOf(trx, player.id, marketId)) !== undefined) refuse('already_waiting');
+  const delay = await delayOf(trx, book);
+  const plan = await acceptable(trx, { player: player.id, book, share, amount });
+  const row = { id: newId(), player_id: player.id, market_id: marketId, share, amount, asked_at: now, active_at: now + delay };
+  const isWaiting = delay > 0;
+  await trx.insertInto('exchange_cash_outs').values({ ...row, state: isWaiting ? 'waiting' : 'done', came_to: isWaiting ? null : plan.amount }).execute();
+  if (isWaiting) {
+    tellAfter(app, trx, [], [player.id]);
+    afterCommit(trx, () => carryOutAt(app, now + delay));
+  }
+  else await carryOut(app, trx, book, player.id, plan, now);
+  return { success: true, state: isWaiting ? 'waiting' : 'done', amount: isWaiting ? amount : plan.amount, activeAt: isWaiting ? now + delay : null, serverTime: now };
+}
+
+/** Carries out the cash-outs that are due in a market, each for itself: at the amount seen or better, or not at all. @returns false where somebody else is at it. */
+export async function carryOutDue(app: App, market: string): Promise<boolean> {
+  const due = await app.db.selectFrom('exchange_cash_outs').select('id').where('market_id', '=', market).where('state', '=', 'waiting').where('active_at', '<=', app.clock.now()).orderBy('active_at').execute();
+  for (const { id } of due) if (!(await carryOutOne(app, market, id))) return false;
+  return true;
+}
+
+function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
+  return inTransaction(app.db, async (trx) => {
+    const book = await lockIfFree(trx, market);
+    if (book === undefined) return false;
+    const row = await trx.selectFrom('exchange_cash_outs').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+    if (row === undefined) return true;
+    const { player_id: player, share, amount } = row;
+    try {
+      await inSavepoint(trx, async () => {
+        if (!takesBets(app, book)) refuse('market_suspended');
+        const plan = await acceptable(trx, { player, book, share, amount });
+        await trx.updateTable('exchange_cash_outs').set({ state: 'done', came_to: plan.amount }).where('id', '=', id).execute();
+        await carryOut(app, trx, book, player, plan, app.clock.now());
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await trx.updateTable('exchange_cash_outs').set({ state: 'lapsed' }).where('id', '=', id).execute();
+      tellAfter(app, trx, [], [player]);
+    }
+    return true;
+  });
+}
+
+function waitingOf(db: Db | Trx, player: string, market: string) {
+  return db.selectFrom('exchange_cash_outs').select(['share', 'amount', 'active_at']).where('player_id', '=', player).where('market_id', '=', market).where('state', '=', 'waiting').executeTakeFirst();
+}
+
+interface Asked {
+  readonly player: string;
+  readonly book: BookRow;
+  readonly share: number;
+  readonly amount: number;
+}
+
+async function acceptable(trx: Trx, { player, book, share, amount }: Asked): Promise<CashOutPlan> {
+  const profits = await profitsIn(trx, player, book);
+  const plan = new Set(profits.values()).size < 2 ? null : await planFor(trx, player, book, profits, share);
+  if (plan === null) refuse('cash_out_unavailable');
+  return plan.amount < amount ? refuse('price_moved') : plan;
+}
+
+async function planFor(db: Db | Trx, player: string, book: BookRow, profits: ReadonlyMap<string, number>, share: number): Promise<CashOutPlan | null> {
+  return planCashOut(profits, await ordersAtBest(db, book.market_id, player), share);
+}
+
+/** What the matched bets come to by runner; nothing for the house's markets: they don't take bets back. */
+async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<Map<string, number>> {
+  if (book.kind !== 'exchange') return new Map();
+  const rows = await db.selectFrom('exchange_positions').selectAll().where('player_id', '=', player).where('market_id', '=', book.market_id).execute();
+  const positions = rows.map(({ selection_id, if_wins, if_loses }) => ({ outcome: selection_id, ifWins: if_wins, ifLoses: if_loses }));
+  return profitsByWinner(book.selections.map(({ outcome }) => outcome), positions);
+}
+
+/** The plan's bets meet what it was made from: the market is locked since. */
+async function carryOut(app: App, trx: Trx, book: BookRow, player: string, { trades }: CashOutPlan, now: number): Promise<void> {
+  const made = trades.map((trade) => ({ ...trade, id: newId(), runner: book.selections.find(({ id }) => id === trade.selection) ?? { id: trade.selection, name: trade.selection, outcome: trade.selection } }));
+  const requested = made.map(({ runner, side, price, size }) => ({ selection: runner, side, price, size, line: null, persistence: 'lapse' as const }));
+  if (made.length > 0) await storeOrders(trx, { book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
+  const players = await enterBook(trx, book, made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })), now);
+  await takeOffAll(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
+  await holdAgain(app, trx, [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })));
+  tellAfter(app, trx, [book.market_id], players);
+}

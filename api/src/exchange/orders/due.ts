@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+
+import { inTransaction, type Trx } from '../../database/database';
+import type { App } from '../../server/app';
+import { lockIfFree } from './book-row';
+import { carryOutDue } from './cash-out.service';
+import { enterBook } from './enter';
+import { holdAgain } from './holds';
+import type { BookOrder } from './matching';
+import { tellAfter } from './news';
+import { takesBets } from './open-market';
+import { takeOff } from './take-off';
+
+/**
+ * Carries out what waited out its delay: orders come to their books in the order they were due, cash-outs after them.
+ *
+ * Any number of processes may do so at once: a market somebody else is at is left to them. In a market that takes no
+ * bets by then everything due lapses.
+ *
+ * @returns false where a market was left: look again soon.
+ */
+export async function activateDue(app: App): Promise<boolean> {
+  const { rows } = await sql<{ market: string }>`
+    select market_id as market from exchange_orders where remaining > 0 and queued is null and active_at <= ${app.clock.now()}
+    union select market_id from exchange_cash_outs where state = 'waiting' and active_at <= ${app.clock.now()}`.execute(app.db);
+  let isDone = true;
+  for (const { market } of rows) isDone = (await activateIn(app, market)) && (await carryOutDue(app, market)) && isDone;
+  return isDone;
+}
+
+function activateIn(app: App, market: string): Promise<boolean> {
+  return inTransaction(app.db, async (trx) => {
+    const book = await lockIfFree(trx, market);
+    if (book === undefined) return false;
+    const now = app.clock.now();
+    const due = await dueOrders(trx, market, now);
+    const players = takesBets(app, book) ? await enterBook(trx, book, due, now) : await lapse(trx, due, now);
+    await holdAgain(app, trx, [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })));
+    tellAfter(app, trx, [market], players);
+    return true;
+  });
+}
+
+async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrder[]> {
+  const rows = await trx
+    .selectFrom('exchange_orders')
+    .select(['id', 'player_id', 'selection_id', 'side', 'price', 'remaining'])
+    .where('market_id', '=', market)
+    .where('remaining', '>', 0)
+    .where('queued', 'is', null)
+    .where('active_at', '<=', now)
+    .orderBy('active_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ id, player_id, selection_id, side, price, remaining }) => ({ id, player: player_id, selection: selection_id, side: side as 'back' | 'lay', price, remaining }));
+}
+
+async function lapse(trx: Trx, due: readonly BookOrder[], at: number): Promise<Set<string>> {
+  await takeOff(trx, new Map(due.map(({ id, remaining }) => [id, remaining])), 'lapsed', at);
+  return new Set(due.map(({ player }) => player));
+}

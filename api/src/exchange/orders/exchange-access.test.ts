@@ -1,0 +1,40 @@
+import { domains } from '@pavilion/contract/index';
+
+import { backgroundDone } from '../../server/background';
+import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../../testing/access-matrix';
+import { betsIn, order, placeOrders, tellMarket } from '../../testing/exchange';
+import { exchangeMatrix, type Backer } from '../../testing/exchange-matrix';
+import { giveMoney } from '../../testing/withdrawing';
+import { startWorld, type World } from '../../testing/world';
+
+let world: World;
+let victim: Backer;
+beforeAll(async () => {
+  world = await startWorld();
+  await tellMarket(world.app);
+  victim = await makeBacker('250.00');
+}, 60_000);
+afterAll(() => world.stop());
+
+async function makeBacker(stake: string): Promise<Backer> {
+  const player = await world.newcomer();
+  await giveMoney(world.app, player, 10_000_00);
+  // At the ladder's end, where nothing is met.
+  const bets = betsIn(await placeOrders(player, [order('back', '1000.00', stake), order('lay', '1.01', stake)]));
+  return { player, bets: bets.map(({ id }) => id) };
+}
+
+test('every call of exchange bets has a row, and every field of it is known', async () => {
+  expect(fieldsKnown(exchangeMatrix)).toEqual(await callsOf(world, [domains.exchangeBets, domains.exchangePosition, domains.exchangeRecords]));
+});
+
+test.each(Object.entries(exchangeMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
+  const { player, bets } = victim;
+  const before = await belongingsOf(world, player.id);
+  const self = await makeBacker('110.00');
+  for (const attempt of attemptsOf(key, row, victim)) {
+    expect(faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets])).toBeNull();
+  }
+  await backgroundDone(world.app);
+  expect(await belongingsOf(world, player.id)).toEqual(before);
+});

@@ -1,0 +1,76 @@
+import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
+
+import { refuse } from '../../server/refusal';
+import type { StoredEvent } from '../event-store';
+import type { Exchange } from '../exchange.service';
+import type { BookSelection } from '../tables';
+import type { NewBook } from './book-row';
+
+interface Flags {
+  readonly suspended: boolean;
+  readonly ballRunning: boolean;
+}
+
+/** What the house offers in one of its markets now; rates are what 100 taka win, x100. */
+export type HouseOffer =
+  | { readonly kind: 'bookmaker'; readonly runners: readonly ({ readonly id: string; readonly back: number; readonly lay: number } & Flags)[] }
+  | ({ readonly kind: 'fancy'; readonly title: string; readonly no: number; readonly yes: number; readonly noRate: number; readonly yesRate: number } & Flags);
+
+export interface HouseMarket {
+  readonly offer: HouseOffer;
+  readonly row: NewBook;
+}
+
+/**
+ * A market of the house as the feed tells it now; null where the id is none of one.
+ *
+ * @throws {Refusal} unknown_market, market_closed once its match is over, market_suspended while the match is or its prices are old.
+ */
+export function houseMarket(exchange: Exchange, id: string, now: number): HouseMarket | null {
+  const [eventId = '', what] = id.split(':');
+  if (what === undefined) return null;
+  const event = exchange.event(eventId) ?? refuse('unknown_market');
+  const offer = offerOf(event, id) ?? refuse('unknown_market');
+  const match = event.marketId === null ? undefined : exchange.hub.shown(event.marketId);
+  if (match?.status === 'CLOSED') refuse('market_closed');
+  // A stale match shows suspended, too.
+  if (match !== undefined && match.status !== 'OPEN') refuse('market_suspended');
+  const selections = selectionsOf(exchange, event, offer);
+  // Only where every runner is one of the match odds' do the two share their winner.
+  const isShared = event.marketId !== null && offer.kind === 'bookmaker' && selections.every(({ id: own, outcome }) => own !== outcome);
+  const row = {
+    market_id: id,
+    kind: offer.kind,
+    event_id: event.id,
+    event_name: event.name,
+    sport: event.sport,
+    name: offer.kind === 'fancy' ? offer.title : 'Bookmaker',
+    group_id: isShared ? (event.marketId ?? id) : id,
+    selections: isShared ? selections : selections.map(({ id: own, name }) => ({ id: own, name, outcome: own })),
+    status: 'OPEN' as const,
+    in_play: match?.book.inPlay ?? false,
+    heard_at: now,
+    updated_at: now,
+    settles_by: event.fancy.find((line) => id === fancyMarket(event.id, line.id))?.settlesBy ?? null,
+  };
+  return { offer, row };
+}
+
+function offerOf({ id, fancy, bookmaker }: StoredEvent, market: string): HouseOffer | null {
+  if (market === bookmakerMarket(id)) {
+    const runners = bookmaker.map((each) => ({ id: each.id, back: Math.round(each.backPrice * 100), lay: Math.round(each.layPrice * 100), suspended: each.suspended !== 0, ballRunning: each.ballRunning !== 0 }));
+    return runners.length === 0 ? null : { kind: 'bookmaker', runners };
+  }
+  const line = fancy.find((each) => market === fancyMarket(id, each.id));
+  if (line === undefined) return null;
+  const { title, no, yes, noRate, yesRate, suspended, ballRunning } = line;
+  return { kind: 'fancy', title, no, yes, noRate: Math.round(noRate * 100), yesRate: Math.round(yesRate * 100), suspended: suspended !== 0, ballRunning: ballRunning !== 0 };
+}
+
+/** The bookmaker names its runners; their outcomes are the match odds' runners of the same name. */
+function selectionsOf(exchange: Exchange, event: StoredEvent, offer: HouseOffer): BookSelection[] {
+  if (offer.kind === 'fancy') return [];
+  const runners = [...(exchange.hub.book(event.marketId ?? '')?.runners.values() ?? [])];
+  const key = (name: string): string => name.trim().toLowerCase();
+  return event.bookmaker.map(({ id, name }) => ({ id, name, outcome: String(runners.find((runner) => key(runner.name) === key(name))?.id ?? id) }));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { Db, Trx } from '../../database/database';
+
+/** Price x100 and poisha, best first. */
+export type BookLevel = readonly [price: number, size: number];
+
+/** What can be had of one selection. */
+export interface SelectionLevels {
+  readonly selection: string;
+  /** What a backer could take: waiting lays, the highest price first. */
+  readonly back: readonly BookLevel[];
+  /** What a layer could take: waiting backs, the lowest price first. */
+  readonly lay: readonly BookLevel[];
+}
+
+const LEVELS = 3;
+
+/** The best three prices a side of every selection of a market that has any, all orders of a price added up. */
+export async function levelsOf(db: Db | Trx, market: string): Promise<SelectionLevels[]> {
+  const { rows } = await sql<Row>`
+    select selection, side, price, size from (
+      select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
+      from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
+      group by selection_id, side, price
+    ) as each where level <= ${LEVELS} order by selection, side, level`.execute(db);
+  return bySelection(rows);
+}
+
+/** The same order by order, as they would be met, without those of a player: nobody is matched with themself. */
+export async function ordersAtBest(db: Db | Trx, market: string, without: string): Promise<SelectionLevels[]> {
+  const { rows } = await sql<Row>`
+    select selection, side, price, size from (
+      select selection_id as selection, side, price, remaining as size, queued, ${rank}
+      from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null and player_id <> ${without}
+    ) as each where level <= ${LEVELS} order by selection, side, level, queued`.execute(db);
+  return bySelection(rows);
+}
+
+const rank = sql`dense_rank() over (partition by selection_id, side order by case side when 'lay' then -price else price end) as level`;
+
+interface Row {
+  readonly selection: string;
+  readonly side: 'back' | 'lay';
+  readonly price: number;
+  readonly size: number;
+}
+
+function bySelection(rows: readonly Row[]): SelectionLevels[] {
+  const taken = (selection: string, side: 'back' | 'lay'): BookLevel[] => rows.filter((row) => row.selection === selection && row.side === side).map(({ price, size }) => [price, size]);
+  return [...new Set(rows.map(({ selection }) => selection))].map((selection) => ({ selection, back: taken(selection, 'lay'), lay: taken(selection, 'back') }));
+}

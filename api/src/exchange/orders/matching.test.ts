@@ -1,0 +1,34 @@
+import { matchOrders, type BookOrder, type MarketSide } from './matching';
+
+let count = 0;
+const order = (player: string, side: MarketSide, price: number, remaining: number, selection = 'a'): BookOrder => ({ id: `${player}-${(count += 1)}`, player, side, price, remaining, selection });
+
+test('a back takes the highest lays first, then those that came earlier, each at its own price', () => {
+  const [early, late, best] = [order('x', 'lay', 200, 100), order('y', 'lay', 200, 100), order('z', 'lay', 210, 50)];
+  const taker = order('me', 'back', 200, 180);
+  const { fills } = matchOrders([early, late, best], [taker]);
+  expect(fills.map(({ resting, price, size }) => [resting, price, size])).toEqual([[best, 210, 50], [early, 200, 100], [late, 200, 30]]);
+});
+
+test('a lay takes the lowest backs, none above its price', () => {
+  const [cheap, dear] = [order('x', 'back', 190, 10), order('y', 'back', 205, 10)];
+  const { fills } = matchOrders([dear, cheap], [order('me', 'lay', 200, 50)]);
+  expect(fills.map(({ resting, size }) => [resting, size])).toEqual([[cheap, 10]]);
+});
+
+test('a player never meets their own order: the older one is taken back, and the next is met', () => {
+  const [own, other] = [order('me', 'lay', 210, 100), order('x', 'lay', 200, 100)];
+  const { fills, withdrawn } = matchOrders([own, other], [order('me', 'back', 200, 60)]);
+  expect(fills.map(({ resting, size }) => [resting, size])).toEqual([[other, 60]]);
+  expect([...withdrawn]).toEqual([[own.id, 100]]);
+});
+
+test('one’s own order that would not have been reached stays', () => {
+  const [other, own] = [order('x', 'lay', 210, 100), order('me', 'lay', 200, 100)];
+  expect(matchOrders([other, own], [order('me', 'back', 200, 100)]).withdrawn.size).toBe(0);
+});
+
+test('what is left of one that came waits for the next', () => {
+  const [first, second] = [order('x', 'back', 200, 100), order('y', 'lay', 205, 30)];
+  expect(matchOrders([], [first, second]).fills).toMatchObject([{ taker: second, resting: first, price: 200, size: 30, profit: 30 }]);
+});

@@ -1,0 +1,74 @@
+import type { Instruction } from '@pavilion/contract/calls/exchange-bets';
+import { isOnLadder } from '@pavilion/contract/ladder';
+
+import { refuse } from '../../server/refusal';
+import type { Stakes } from '../exchange.settings';
+import type { BookSelection } from '../tables';
+import { costAt, winningsAt } from './amounts';
+import { decidingNumber } from './fancy';
+import type { HouseOffer } from './house';
+
+/** One order as it will be kept, apart from where and when. */
+export interface Requested {
+  readonly selection: BookSelection;
+  readonly side: 'back' | 'lay' | 'yes' | 'no';
+  readonly price: number;
+  readonly line: number | null;
+  readonly size: number;
+  readonly persistence: 'lapse' | 'keep';
+  /** Of the house's bets, matched at once. */
+  readonly comesTo?: { readonly ifWins: number; readonly ifLoses: number };
+}
+
+/** Judges one instruction against its market. @throws {Refusal} the call's own. */
+export function judge(instruction: Instruction, selections: readonly BookSelection[], offer: HouseOffer | null, stakes: Stakes): Requested {
+  if (instruction.stake < stakes.least) refuse('stake_too_small');
+  if (instruction.stake > stakes.most) refuse('stake_too_large');
+  switch (instruction.kind) {
+    case 'exchange':
+      return onBook(instruction, selections);
+    case 'bookmaker':
+      return withBookmaker(instruction, selections, offer);
+    case 'fancy':
+      return withFancy(instruction, offer);
+  }
+}
+
+type Of<K extends Instruction['kind']> = Extract<Instruction, { readonly kind: K }>;
+
+function onBook({ selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>, selections: readonly BookSelection[]): Requested {
+  if (!isOnLadder(price)) refuse('invalid_price');
+  return { selection: selectionOf(selections, selectionId), side, price, line: null, size: stake, persistence };
+}
+
+function selectionOf(selections: readonly BookSelection[], id: string): BookSelection {
+  return selections.find((each) => each.id === id) ?? refuse('unknown_selection');
+}
+
+/** A backer wants the house's rate high, a layer low. It takes the house's, which may be better than asked. */
+function withBookmaker({ selectionId, side, rate, stake }: Of<'bookmaker'>, selections: readonly BookSelection[], offer: HouseOffer | null): Requested {
+  const runner = offer?.kind === 'bookmaker' ? offer.runners.find(({ id }) => id === selectionId) : undefined;
+  if (runner === undefined) refuse('unknown_selection');
+  if (runner.suspended) refuse('market_suspended');
+  if (runner.ballRunning) refuse('ball_running');
+  const given = side === 'back' ? runner.back : runner.lay;
+  if (given <= 0) refuse('market_suspended');
+  if (side === 'back' ? given < rate : given > rate) refuse('price_moved');
+  const comesTo = side === 'back' ? { ifWins: winningsAt(stake, given), ifLoses: -stake } : { ifWins: -costAt(stake, given), ifLoses: stake };
+  return { selection: selectionOf(selections, selectionId), side, price: given, line: null, size: stake, persistence: 'lapse', comesTo };
+}
+
+/** A lower number is better for Yes, a higher one for No; the house's is taken where it is as asked or better. */
+function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: HouseOffer | null): Requested {
+  if (offer?.kind !== 'fancy') refuse('unknown_selection');
+  if (offer.suspended) refuse('market_suspended');
+  if (offer.ballRunning) refuse('ball_running');
+  const given = side === 'yes' ? { line: offer.yes, rate: offer.yesRate } : { line: offer.no, rate: offer.noRate };
+  const other = otherLine ?? (side === 'yes' ? offer.no : line + offer.yes - offer.no);
+  const [asked, deciding] = [decidingNumber(side, side === 'yes' ? { yes: line, no: other } : { no: line, yes: other }), decidingNumber(side, offer)];
+  if ((side === 'yes' ? deciding > asked : deciding < asked) || given.rate < rate) refuse('price_moved');
+  const number = String(deciding);
+  const [won, lost] = [winningsAt(stake, given.rate), -stake];
+  const comesTo = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };
+  return { selection: { id: number, name: offer.title, outcome: number }, side, price: given.rate, line: given.line, size: stake, persistence: 'lapse', comesTo };
+}

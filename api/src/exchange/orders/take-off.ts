@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { Trx } from '../../database/database';
+import type { Touched } from './holds';
+
+/** Why nothing of an order waits any more: its player took it back, or the market let it lapse. */
+export type TakenBy = 'cancelled' | 'lapsed';
+
+/** Takes amounts of waiting orders off. What was matched before keeps its order among the matched. */
+export async function takeOff(trx: Trx, amounts: ReadonlyMap<string, number>, by: TakenBy, at: number): Promise<void> {
+  if (amounts.size === 0) return;
+  await sql`
+    update exchange_orders o set remaining = o.remaining - c.amount, ${sql.ref(by)} = o.${sql.ref(by)} + c.amount,
+      ended_at = case when o.remaining = c.amount then ${at}::bigint end,
+      state = case when o.remaining > c.amount then 'executable' when o.matched > 0 then 'matched' else ${by} end
+    from unnest(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[]) as c (id, amount)
+    where o.id = c.id`.execute(trx);
+}
+
+export interface TakenOff extends Touched {
+  readonly id: string;
+  readonly size: number;
+  readonly market: string;
+}
+
+/** Which waiting orders are meant; the caller holds the rows of all their markets. */
+export interface Meant {
+  readonly markets: readonly string[];
+  readonly player?: string;
+  readonly ids?: readonly string[];
+  /** Orders that may not stay when the market goes in play. */
+  readonly lapsing?: true;
+}
+
+/** Takes off all that waits of the orders meant. @returns each with how much it was. */
+export async function takeOffAll(trx: Trx, { markets, player, ids, lapsing }: Meant, by: TakenBy, at: number): Promise<TakenOff[]> {
+  if (markets.length === 0 || ids?.length === 0) return [];
+  let query = trx
+    .selectFrom('exchange_orders as o')
+    .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
+    .select(['o.id', 'o.player_id as player', 'o.remaining as size', 'o.market_id as market', 'o.group_id as group', 'b.event_id as event'])
+    .where('o.remaining', '>', 0)
+    .where('o.market_id', 'in', markets);
+  if (player !== undefined) query = query.where('o.player_id', '=', player);
+  if (ids !== undefined) query = query.where('o.id', 'in', ids);
+  if (lapsing) query = query.where('o.persistence', '=', 'lapse');
+  const rows = await query.execute();
+  await takeOff(trx, new Map(rows.map(({ id, size }) => [id, size])), by, at);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import type { Activity, ActivityRecord, activityLog } from '@pavilion/contract/calls/exchange-records';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { sql } from 'kysely';
+
+import { readPage, walked, type List } from '../../records/page';
+import { rangeOf } from '../../records/range';
+import type { App } from '../../server/app';
+
+interface Row extends Omit<ActivityRecord, 'marketId' | 'eventId' | 'betId'> {
+  readonly what: Activity;
+  readonly market_id: string;
+  readonly event_id: string;
+  readonly bet_id: string | null;
+}
+
+/** What a player did and what became of it: each of the three is read by an index of its own moment; of one moment the settlement is the last. */
+const activities = (player: string) => sql<Row>`(
+  select 'p' || o.id as id, 'placed' as what, o.placed_at as at, o.market_id, b.name as market, b.event_id, b.event_name as event, o.size as amount,
+    o.id as bet_id, o.selection, o.side, o.price as odds, o.line as run, null::text as result
+  from exchange_orders o join exchange_books b using (market_id) where o.player_id = ${player}
+  union all
+  select 'q' || o.id, case when o.lapsed > 0 then 'lapsed' else 'cancelled' end, o.ended_at, o.market_id, b.name, b.event_id, b.event_name, o.cancelled + o.lapsed,
+    o.id, o.selection, o.side, o.price, o.line, null
+  from exchange_orders o join exchange_books b using (market_id) where o.player_id = ${player} and o.ended_at is not null
+  union all
+  select 's' || c.id, case when s.result is null then 'voided' when c.part > 1 then 'resettled' else 'settled' end, c.settled_at, c.market_id, b.name, b.event_id, b.event_name, c.amount,
+    null, null, null, null, null, s.result_name
+  from exchange_net_changes c join exchange_settlements s on s.market_id = c.market_id and s.part = c.part join exchange_books b on b.market_id = c.market_id where c.player_id = ${player}
+)`;
+
+/** One page of a player's activity on the exchange, the newest first. */
+export async function listActivity(app: App, player: string, query: QueryOf<typeof activityLog>): Promise<ReplyOf<typeof activityLog>> {
+  const range = rangeOf(query, app.clock.now());
+  const list: List = { name: ['exchange activity', query.days, query.from, query.to], by: 'at', order: 'desc' };
+  const { rows, page } = await readPage(list, query, async (walk) => {
+    const found = await walked(app.db.selectFrom(activities(player).as('activity')).selectAll(), walk, range).execute();
+    return found.map((row) => ({ ...row, sortedBy: row.at }));
+  });
+  return { data: rows.map(({ market_id: marketId, event_id: eventId, bet_id: betId, sortedBy: _, ...row }) => ({ ...row, marketId, eventId, betId })), page };
+}

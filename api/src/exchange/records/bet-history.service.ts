@@ -1,0 +1,57 @@
+import type { betHistory, betHistoryTotals, BetRecord } from '@pavilion/contract/calls/exchange-records';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+
+import type { Db } from '../../database/database';
+import { everyRow, readPage, walked, type List, type Walk } from '../../records/page';
+import { rangeOf, type Range } from '../../records/range';
+import type { App } from '../../server/app';
+import { betRows, type BetRow } from './bet-rows';
+
+type Asked = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
+
+/** One page of a player's bets on the exchange, by when they were placed. */
+export async function listBets(app: App, player: string, query: QueryOf<typeof betHistory>): Promise<ReplyOf<typeof betHistory>> {
+  const range = rangeOf(query, app.clock.now());
+  const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
+  return { data: rows.map(shown), page };
+}
+
+/** All of a range, a batch at a time. */
+export async function* everyBet(app: App, player: string, query: Asked): AsyncGenerator<BetRecord[]> {
+  const range = rangeOf(query, app.clock.now());
+  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) yield rows.map(shown);
+}
+
+function listOf({ status, kind, days, from, to, sort }: Asked): List {
+  return { name: ['exchange bets', status, kind, days, from, to], by: 'placed_at', order: sort === 'oldest' ? 'asc' : 'desc' };
+}
+
+function betsOf(db: Db, player: string, { status, kind }: Pick<Asked, 'status' | 'kind'>) {
+  return db
+    .selectFrom(betRows.as('bet'))
+    .where('player_id', '=', player)
+    .$if(status === 'ended', (query) => query.where('status', '<>', 'open'))
+    .$if(status !== undefined && status !== 'ended', (query) => query.where('status', '=', status as BetRow['status']))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as BetRow['kind']));
+}
+
+async function readBets(db: Db, player: string, asked: Asked, range: Range, walk: Walk) {
+  const rows = await walked(betsOf(db, player, asked).selectAll(), walk, range).execute();
+  return rows.map((row) => ({ ...row, sortedBy: row.placed_at }));
+}
+
+function shown({ event_id: eventId, market_id: marketId, size, line, profit, liability, placed_at: createdAt, settled_at: settledAt, ...row }: BetRow): BetRecord {
+  const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } = row;
+  return { id, kind, event, eventId, market, marketId, selection, side, stake: size, matched, cancelled, lapsed, voided, odds, run: line, potentialProfit: profit, potentialLiability: liability, net, status, result, createdAt, settledAt };
+}
+
+/** What a range comes to. */
+export async function totalBets(app: App, player: string, query: QueryOf<typeof betHistoryTotals>): Promise<ReplyOf<typeof betHistoryTotals>> {
+  const [from, to] = rangeOf(query, app.clock.now());
+  const sums = await betsOf(app.db, player, query)
+    .where('placed_at', '>=', from)
+    .where('placed_at', '<', to)
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('size').as('stake'), e.fn.sum<number>('net').as('net')])
+    .executeTakeFirst();
+  return { count: Number(sums?.count ?? 0), stake: Number(sums?.stake ?? 0), net: Number(sums?.net ?? 0) };
+}

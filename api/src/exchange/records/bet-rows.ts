@@ -1,0 +1,61 @@
+import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
+import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
+import { sql } from 'kysely';
+
+/** A bet with what became of it, as the database reckons it; poisha. */
+export interface BetRow {
+  readonly id: string;
+  readonly player_id: string;
+  readonly kind: BetKind;
+  readonly event_id: string;
+  readonly event: string;
+  readonly market_id: string;
+  readonly market: string;
+  readonly selection: string;
+  readonly side: BetSide;
+  readonly size: number;
+  readonly matched: number;
+  readonly cancelled: number;
+  readonly lapsed: number;
+  readonly voided: number;
+  readonly odds: number;
+  readonly line: number | null;
+  readonly profit: number;
+  readonly liability: number;
+  readonly net: number | null;
+  readonly status: BetStatus;
+  readonly result: string | null;
+  readonly placed_at: number;
+  readonly settled_at: number | null;
+}
+
+/** What the matched part is traded for, rounded as its matches were: won by who backs, paid by who lays. */
+const traded = sql`case
+  when o.kind = 'exchange' and o.side = 'back' then coalesce((select sum(m.profit) from exchange_matches m where m.back_order = o.id), 0)::bigint
+  when o.kind = 'exchange' then coalesce((select sum(m.profit) from exchange_matches m where m.lay_order = o.id), 0)::bigint
+  when o.side = 'lay' then ((o.matched + o.voided) * o.price + 9999) / 10000
+  else (o.matched + o.voided) * o.price / 10000 end`;
+
+/** Of the waiting part, which only the exchange has. */
+const wished = sql`case when o.side = 'lay' then (o.remaining * (o.price - 100) + 99) / 100 else o.remaining * (o.price - 100) / 100 end`;
+
+const outcome = sql`coalesce((select s->>'outcome' from jsonb_array_elements(b.selections) s where s->>'id' = o.selection_id), o.selection_id)`;
+const cameTrue = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes') else (b.result = ${outcome}) = (o.side = 'back') end`;
+
+/** Every bet of everybody; whoever reads it narrows it to a player. */
+export const betRows = sql<BetRow>`(
+  select id, player_id, kind, event_id, event, market_id, market, selection, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, result, settled_at,
+    case when side = 'lay' then matched + remaining else won + wished end as profit,
+    case when side = 'lay' then won + wished else matched + remaining end as liability,
+    case status when 'open' then null when 'WON' then case when side = 'lay' then matched else won end when 'LOST' then case when side = 'lay' then -won else -matched end else 0 end as net
+  from (
+    select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
+      case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(o.matched + o.voided, 0)), o.price)::bigint else o.price end as odds,
+      o.line, o.placed_at, case when o.matched = 0 then 0 else ${traded} end as won, ${wished} as wished,
+      case when o.voided > 0 then 'void' when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
+        when o.matched > 0 then case when ${cameTrue} then 'WON' else 'LOST' end
+        when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
+      case when o.matched > 0 and b.settled_at is not null then b.result_name end as result,
+      case when o.matched + o.voided > 0 then b.settled_at else o.ended_at end as settled_at
+    from exchange_orders o join exchange_books b on b.market_id = o.market_id
+  ) as each)`;

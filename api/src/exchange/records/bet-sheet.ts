@@ -1,0 +1,33 @@
+import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
+
+import type { Cell } from '../../records/csv';
+import type { Sheet } from '../../records/serve-download';
+import type { Language } from '../../server/language';
+import { betSheetBn } from './sheet.texts.bn';
+import { betSheetEn } from './sheet.texts.en';
+
+/** The player's bets on the exchange as a file. */
+export function betSheet(language: Language, batches: AsyncIterable<readonly BetRecord[]>): Sheet {
+  const t = language === 'bn' ? betSheetBn : betSheetEn;
+  const line = (bet: BetRecord): Cell[] => [
+    bet.event,
+    bet.market,
+    bet.selection,
+    t.sides[bet.side],
+    (bet.odds / 100).toFixed(2),
+    bet.run === null ? '' : String(bet.run),
+    { poisha: bet.stake },
+    { poisha: bet.matched },
+    bet.net === null ? null : { poisha: bet.net },
+    t.statuses[bet.status],
+    bet.result ?? '',
+    { at: bet.createdAt },
+    bet.settledAt === null ? null : { at: bet.settledAt },
+    bet.id,
+  ];
+  return { name: 'exchange-records', head: t.head, lines: linesOf(batches, line) };
+}
+
+async function* linesOf(batches: AsyncIterable<readonly BetRecord[]>, line: (bet: BetRecord) => Cell[]): AsyncGenerator<Cell[][]> {
+  for await (const bets of batches) yield bets.map(line);
+}

@@ -1,0 +1,18 @@
+import * as calls from '@pavilion/contract/calls/exchange-records';
+
+import { serveDownload } from '../../records/serve-download';
+import type { App } from '../../server/app';
+import { serve } from '../../server/serve';
+import { listActivity } from './activity.service';
+import { everyBet, listBets, totalBets } from './bet-history.service';
+import { betSheet } from './bet-sheet';
+import { listOutcomes } from './profit-and-loss.service';
+
+/** What a player may read of their own bets. */
+export function bindExchangeRecords(app: App): void {
+  for (const call of [calls.betHistory, calls.exchangeHub]) serve(app, call, ({ player, query }) => listBets(app, player.id, query));
+  serve(app, calls.betHistoryTotals, ({ player, query }) => totalBets(app, player.id, query));
+  serve(app, calls.profitAndLoss, ({ player, query }) => listOutcomes(app, player.id, query));
+  serve(app, calls.activityLog, ({ player, query }) => listActivity(app, player.id, query));
+  serveDownload(app, calls.betHistoryCsv, ({ player, query, language }) => betSheet(language, everyBet(app, player.id, query)));
+}

@@ -1,0 +1,32 @@
+import { startWorld, type World } from '../../testing/world';
+import { emptyMarket, type MarketBook, type RunnerBook } from '../book';
+import { saveEvent, saveMarket } from '../event-store';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const DAY_MS = 86_400_000;
+const none = new Map<number, never>();
+const runner = (id: number, name: string, status: string): RunnerBook => ({ id, name, status, order: id, toBack: none, toLay: none, bestToBack: none, bestToLay: none, lastPrice: null });
+
+/** A match with its market as the feed last told it. */
+async function match(id: string, status: MarketBook['status'], winner: string | null, at: number): Promise<void> {
+  const db = world.app.db;
+  await saveEvent(db, { id, sport: 'cricket', name: 'Dhaka v Sylhet', opensAt: at - 3_600_000, marketId: `1.${id}`, fancy: [], bookmaker: [] }, at);
+  const runners = ['Dhaka', 'Sylhet'].map((name, index) => runner(index, name, winner === null ? 'REMOVED' : winner === name ? 'WINNER' : 'LOSER'));
+  await saveMarket(db, { ...emptyMarket(`1.${id}`), eventId: id, status, runners: new Map(runners.map((each) => [each.id, each])) }, at);
+}
+
+test('a match is a result once its market ended, with who won, for a week; what is heard of it later moves nothing', async () => {
+  const now = world.app.clock.now();
+  const player = await world.newcomer();
+  const results = async (): Promise<unknown[]> => ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).map(({ EventId, winner, ended_at }) => [EventId, winner, Date.parse(String(ended_at))]);
+  await match('1', 'SUSPENDED', null, now - 5000);
+  expect(await results()).toEqual([]);
+  await match('1', 'CLOSED', 'Sylhet', now - 4000);
+  await match('2', 'CLOSED', null, now - 2000);
+  await match('3', 'CLOSED', 'Dhaka', now - 8 * DAY_MS);
+  await match('1', 'CLOSED', 'Dhaka', now - 1000);
+  expect(await results()).toEqual([['2', null, now - 2000], ['1', 'Dhaka', now - 4000]]);
+});

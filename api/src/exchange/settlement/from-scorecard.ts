@@ -1,0 +1,46 @@
+import type { BookRow } from '../orders/book-row';
+import type { Decision } from './decide.service';
+import { lineResult } from './line-result';
+import { readSubject } from './line-subject';
+import type { MatchResult, VoidReason } from './match-result';
+
+/** What a scorecard says of one market: a result, that it is void, or nothing. */
+export type Judged =
+  | { readonly kind: 'decided'; readonly market: BookRow; readonly decision: Decision; readonly why: VoidReason | null }
+  | { readonly kind: 'by-hand'; readonly market: BookRow };
+
+/** The side of a scorecard that a runner is, by its name as the file writes it. */
+export type Named = ReadonlyMap<string, string>;
+
+const key = (name: string): string => name.trim().toLowerCase();
+
+/** Whether the runners of a market are the sides of a match, apart from a draw. */
+export function isOfMatch({ selections }: Pick<BookRow, 'selections'>, sides: readonly string[], named: Named): boolean {
+  const names = new Set(selections.map(({ name }) => key(name)));
+  return selections.length > 0 && sides.every((side) => names.has(key(named.get(side) ?? side)));
+}
+
+/** What an official scorecard makes of a match's markets; one it can't speak of is left to a person. */
+export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, named: Named): Judged[] {
+  return markets.map((market): Judged => {
+    if (market.kind === 'fancy') return judgeLine(market, match);
+    const { winner } = match;
+    if (winner.kind === 'void') return decided(market, null, winner.why);
+    const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
+    const won = market.selections.find((each) => (name === undefined ? ['draw', 'the draw'].includes(key(each.name)) : key(each.name) === key(name)));
+    if (won !== undefined) return decided(market, won.outcome, null);
+    // Drawn where no runner says so: nobody won.
+    return winner.kind === 'draw' ? decided(market, null, 'no_result') : { kind: 'by-hand', market };
+  });
+}
+
+function judgeLine(market: BookRow, match: MatchResult): Judged {
+  const subject = readSubject(market.settles_by);
+  if (subject === null) return { kind: 'by-hand', market };
+  const result = lineResult(subject, match);
+  return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.why);
+}
+
+function decided(market: BookRow, result: string | null, why: VoidReason | null): Judged {
+  return { kind: 'decided', market, decision: { market: market.market_id, result }, why };
+}

@@ -1,0 +1,77 @@
+import type { InningsFile } from './scorecard-file';
+
+type Delivery = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
+
+/** A side's innings as far as it went. */
+export interface Innings {
+  readonly side: string;
+  /** All it made, penalty runs too. */
+  readonly runs: number;
+  readonly wickets: number;
+  readonly fours: number;
+  readonly sixes: number;
+  /** Runs of each over that was begun, penalty runs of before the first with the first. */
+  readonly overs: readonly number[];
+  /** Overs bowled to their end. */
+  readonly whole: number;
+  /** The score at each fall of a wicket. */
+  readonly falls: readonly number[];
+  readonly hasBall: boolean;
+  /** It ended by itself: all out, declared, the target reached, or its overs bowled. */
+  readonly end: 'whole' | 'out-of-overs' | 'broken-off';
+}
+
+// A batter who retires unhurt is out; these leave without a wicket.
+const noWicket = new Set(['retired hurt', 'retired not out']);
+const ALL_OUT = 10;
+
+/** @param scheduled - overs each side was to face; none in a match without such a limit. */
+export function inningsOf(file: InningsFile, scheduled: number | undefined, ballsPerOver: number): Innings {
+  const overs = file.overs ?? [];
+  const deliveries = overs.flatMap((over) => over.deliveries);
+  const wickets = deliveries.flatMap((ball) => ball.wickets ?? []);
+  const fallen = wickets.filter(({ kind }) => !noWicket.has(kind)).length;
+  const before = file.penalty_runs?.pre ?? 0;
+  const runs = before + sum(deliveries.map(({ runs: { total } }) => total)) + (file.penalty_runs?.post ?? 0);
+  // A target for fewer overs than were scheduled makes no whole innings of them.
+  const [limit, last] = [scheduled ?? file.target?.overs, overs.at(-1)];
+  const isLastWhole = last !== undefined && last.deliveries.filter(isLegal).length >= ballsPerOver;
+  const whole = Math.max(0, overs.length - (isLastWhole ? 0 : 1));
+  const isTargetReached = file.target?.runs !== undefined && runs >= file.target.runs;
+  const isEnded = wickets.length + (file.absent_hurt?.length ?? 0) >= ALL_OUT || file.declared === true || file.forfeited === true || isTargetReached;
+  return {
+    side: file.team,
+    runs,
+    wickets: fallen,
+    fours: deliveries.filter((ball) => isBoundary(ball, 4)).length,
+    sixes: deliveries.filter((ball) => isBoundary(ball, 6)).length,
+    overs: overs.map((over, index) => sum(over.deliveries.map(({ runs: { total } }) => total)) + (index === 0 ? before : 0)),
+    whole,
+    falls: fallsOf(deliveries, before),
+    hasBall: deliveries.length > 0,
+    end: isEnded ? 'whole' : limit !== undefined && whole >= limit ? 'out-of-overs' : 'broken-off',
+  };
+}
+
+function fallsOf(deliveries: readonly Delivery[], before: number): number[] {
+  const falls: number[] = [];
+  let score = before;
+  for (const { runs, wickets = [] } of deliveries) {
+    score += runs.total;
+    for (const { kind } of wickets) if (!noWicket.has(kind)) falls.push(score);
+  }
+  return falls;
+}
+
+function isLegal({ extras }: Delivery): boolean {
+  return (extras?.wides ?? 0) === 0 && (extras?.noballs ?? 0) === 0;
+}
+
+/** Run by foot or by overthrows, four runs are none. */
+function isBoundary({ runs }: Delivery, worth: 4 | 6): boolean {
+  return runs.batter === worth && runs.non_boundary !== true;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}

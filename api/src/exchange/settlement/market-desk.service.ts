@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+
+import { inTransaction, type Db, type Trx } from '../../database/database';
+import { tellInbox } from '../../messages/messages.service';
+import { writeAudit, type AuditAct } from '../../ops/audit.service';
+import type { Desk } from '../../ops/desk';
+import { decideMarkets, type Decided, type DecidedMarket, type Decision } from './decide.service';
+
+/** A market with bets, as operators see it. */
+export interface DeskMarket {
+  readonly market: string;
+  readonly event: string;
+  readonly name: string;
+  readonly status: string;
+  readonly result: string;
+  readonly players: number;
+  readonly matched: number;
+  readonly waiting: number;
+  readonly at: number;
+}
+
+/** Markets with bets: those to be settled, the oldest first, or those settled last. */
+export async function listMarkets(db: Db, { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number }): Promise<DeskMarket[]> {
+  const { rows } = await sql<DeskMarket>`
+    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
+      count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
+      coalesce(b.settled_at, b.updated_at) as at
+    from exchange_books b join exchange_orders o using (market_id)
+    where (b.settled_at is not null) = ${isSettled}
+    group by b.market_id order by ${sql.raw(isSettled ? 'b.settled_at desc' : 'b.updated_at')}, b.market_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export function settlementsOf(db: Db, market: string) {
+  return db.selectFrom('exchange_settlements').selectAll().where('market_id', '=', market).orderBy('part').execute();
+}
+
+/** What each player's net in a market is. */
+export function netsIn(db: Db, market: string) {
+  return db.selectFrom('exchange_nets').innerJoin('players', 'players.id', 'player_id').select(['username', 'profit', 'commission', 'net']).where('market_id', '=', market).orderBy('net').execute();
+}
+
+/** Thrown to undo what was only to be looked at. */
+class LookedAt extends Error {
+  constructor(readonly decided: Decided) {
+    super('looked at');
+  }
+}
+
+export interface Settling {
+  readonly decisions: readonly Decision[];
+  readonly act: Extract<AuditAct, `market-${string}`>;
+  readonly reason: string;
+  /** What it was taken from, where that was a file: its hash. */
+  readonly source?: string;
+  /** Tells what it would change, and changes nothing. */
+  readonly isDry: boolean;
+}
+
+/** Settles, corrects or voids markets in one transaction, with their lines in the operators' log. */
+export async function settleAsOperator({ app, operator }: Desk, { decisions, act, reason, source, isDry }: Settling): Promise<Decided> {
+  try {
+    return await inTransaction(app.db, async (trx) => {
+      const decided = await decideMarkets(app, trx, decisions, { operator, reason });
+      if (isDry) throw new LookedAt(decided);
+      await tellCorrected({ app, operator }, trx, decided);
+      for (const market of decided.markets) {
+        const { players, won, lost, commission, part } = market;
+        const details = { event: market.event, name: market.name, before: before(market), result: market.resultName ?? 'void', part, players, won, lost, commission, reason, ...(source !== undefined && { scorecard: source }) };
+        await writeAudit(trx, { at: app.clock.now(), operator, act, subject: market.market, details });
+      }
+      return decided;
+    });
+  } catch (error) {
+    if (error instanceof LookedAt) return error.decided;
+    throw error;
+  }
+}
+
+function before({ before: was }: DecidedMarket): string {
+  return was === undefined ? 'open' : (was ?? 'void');
+}
+
+/** Who reads their balance should find why it changed after all. */
+async function tellCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
+  for (const { before: was, changes, event, name } of markets) {
+    if (was === undefined) continue;
+    for (const { player, amount } of changes) await tellInbox(app, trx, player, { kind: 'market_resettled', params: { amount, market: `${event}: ${name}` } });
+  }
+  for (const [player, amount] of owed) if (amount < 0) await tellInbox(app, trx, player, { kind: 'exchange_owed', params: { amount: -amount } });
+}

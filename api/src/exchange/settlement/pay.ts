@@ -1,0 +1,35 @@
+import type { Trx } from '../../database/database';
+import type { Leg } from '../../ledger/ledger.service';
+import { lockForSettlement } from '../../ledger/settlement-accounts';
+import type { App } from '../../server/app';
+import { shareOf, type Due } from './dues';
+
+/** What was paid beyond what wallets held, or paid back of it, by player: negative where more is owed now. */
+export type Owed = ReadonlyMap<string, number>;
+
+interface Payment {
+  readonly key: string;
+  readonly dues: readonly Due[];
+  /** What goes to the house: of players' own markets the commission, of the house's bets what players lost. */
+  readonly house: Readonly<Record<'gaming' | 'commission', number>>;
+}
+
+/** Moves all of a settlement's money at once: one posting locks every account in the order of all others. */
+export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<Owed> {
+  const owed = new Map<string, number>();
+  if (dues.length === 0) return owed;
+  const locked = await lockForSettlement(trx, dues.map(({ player }) => player), key);
+  const legs: Leg[] = [
+    { account: locked.house.gaming, amount: house.gaming },
+    { account: locked.house.commission, amount: house.commission },
+  ];
+  for (const due of dues) {
+    const accounts = locked.players.get(due.player);
+    if (accounts === undefined) throw new Error(`the accounts of ${due.player} were not locked`);
+    const share = shareOf(due, { main: accounts.main.balance, owed: accounts.owed.balance });
+    legs.push({ account: accounts.exchange.id, amount: -due.freed }, { account: accounts.main.id, amount: share.main }, { account: accounts.owed.id, amount: share.owed });
+    if (share.owed !== 0) owed.set(due.player, share.owed);
+  }
+  if (legs.some(({ amount }) => amount !== 0)) await app.ledger.post(trx, { kind: 'exchange', key, legs });
+  return owed;
+}

@@ -1,0 +1,32 @@
+import { makerNames, secrets } from '@pavilion/contract/settings';
+
+import { createPlayer } from '../identity/sign-up.service';
+import { adjust } from '../ops/adjustment.service';
+import type { App, Stop } from '../server/app';
+
+const OPENING = 100_000_000;
+const LOW = 40_000_000;
+const LOOK_MS = 60_000;
+
+/** The accounts that keep the demo's books alive, made and funded as an operator would; the sandbox logs them in. */
+export async function seedMakers(app: App): Promise<void> {
+  const password = secrets().makers;
+  for (const [at, username] of makerNames.entries()) {
+    const id = await createPlayer(app, { username, password, confirmPassword: password, phone: `0171100000${at}`, name: 'Market Maker', email: `${username}@pavilion.example`, currency: 'BDT' });
+    await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'To make markets with' });
+  }
+}
+
+/** Puts money behind a maker that has lost much of its own. @returns what ends it. */
+export function keepMakersFunded(app: App): Stop {
+  const look = async (): Promise<void> => {
+    for (const username of makerNames) {
+      const player = await app.db.selectFrom('players').select('id').where('username', '=', username).executeTakeFirst();
+      if (!player) continue;
+      const { main } = await app.ledger.balance(app.db, player.id);
+      if (main < LOW) await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'To make markets with' });
+    }
+  };
+  const timer = setInterval(() => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'makers: not funded')), LOOK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,62 @@
+import { checkBook } from '../../api/src/ledger/check';
+import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
+import { exchangeOf } from '../../api/src/exchange/exchange.domain';
+import { backgroundDone } from '../../api/src/server/background';
+import { median, show, shuffled, spread, VoidRun, type Figures, type Options } from '../figures';
+import { posting, rateOf, type Step } from '../provider/steps';
+
+const ROUNDS = 7;
+const PLAYERS = 64;
+const MARKETS = 16;
+const CLIENTS = [1, 8] as const;
+
+type Side = `${'bets' | 'postings'}-${(typeof CLIENTS)[number]}`;
+
+/** Bets placed and matched through HTTP, idempotency, the book's lock and what is held, against bare postings of the ledger: one process and one server for both, by turns. */
+export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const wallet = await startTestWallet();
+  try {
+    console.log(`${PLAYERS} players on ${MARKETS} markets, ${rounds} rounds a side; api and driver in one process`);
+    const steps = { bets: await matching(wallet), postings: await posting(wallet) };
+    const sides = CLIENTS.flatMap((clients): Side[] => [`bets-${clients}`, `postings-${clients}`]);
+    const rates = Object.fromEntries(sides.map((side) => [side, [] as number[]])) as Record<Side, number[]>;
+    // The first round warms the caches.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const side of shuffled(sides)) {
+        const [what = '', clients] = side.split('-');
+        const rate = await rateOf(steps[what as keyof typeof steps], Number(clients));
+        if (round > 0) rates[side].push(rate);
+      }
+    }
+    const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
+    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
+    for (const side of sides) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
+    const ratio = (clients: (typeof CLIENTS)[number]): number[] => rates[`bets-${clients}`].map((rate, round) => rate / (rates[`postings-${clients}`][round] ?? Number.NaN));
+    return { 'ratio-1': ratio(1), 'ratio-8': ratio(8) };
+  } finally {
+    await wallet.stop();
+  }
+}
+
+/** A back and the lay that meets it: two matched bets, by two players. */
+async function matching({ api, player }: TestWallet): Promise<Step> {
+  for (let market = 0; market < MARKETS; market += 1) {
+    const marketDefinition = { eventId: `${market}`, eventName: `Match ${market}`, name: 'Match Odds', status: 'OPEN', inPlay: false, runners: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] };
+    exchangeOf(api.app).take({ op: 'mcm', pt: Date.now(), mc: [{ id: `1.${market}`, marketDefinition }] } as never);
+  }
+  await backgroundDone(api.app);
+  const bearers: string[] = [];
+  for (let seat = 0; seat < PLAYERS; seat += 1) bearers.push((await player(10_000_000_00)).bearer);
+  const place = async (bearer: string | undefined, market: string, side: string): Promise<void> => {
+    const body = JSON.stringify({ market_id: market, instructions: [{ kind: 'exchange', selection_id: '1', side, price: '2.00', stake: '100.00' }] });
+    const response = await fetch(`${api.url}/api/exchange/bets`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() }, body });
+    const text = await response.text();
+    if (response.status !== 200) throw new VoidRun(`a bet was answered ${response.status} ${text}`);
+  };
+  return async () => {
+    const [seat, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
+    await place(bearers[seat], market, 'back');
+    await place(bearers[(seat + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
+    return 2;
+  };
+}

@@ -1,0 +1,25 @@
+import Fastify from 'fastify';
+import { landingRoutes } from './landing.routes';
+
+const open = async (url: string, asked: string[] = []): Promise<string> => {
+  const server = Fastify();
+  landingRoutes(server, async (code) => {
+    asked.push(code);
+    return code === 'good' ? { status: 'OK', player: 'p1', username: '<rahim>', currency: 'BDT' } : code === 'lost' ? null : { status: 'USED' };
+  });
+  const { body } = await server.inject(url);
+  await server.close();
+  return body;
+};
+
+test('whoever comes with a good code is known by name, and the name is text', async () => {
+  expect(await open('/exchange?token=good')).toContain('Welcome, &lt;rahim&gt;');
+});
+
+test('a used code, no code and no answer are told apart, and nothing is asked without a code', async () => {
+  const asked: string[] = [];
+  expect(await open('/exchange?token=old', asked)).toContain('was used already');
+  expect(await open('/exchange?token=lost', asked)).toContain('does not answer');
+  expect(await open('/exchange', asked)).toContain('carries no way in');
+  expect(asked).toEqual(['old', 'lost']);
+});

@@ -1,0 +1,20 @@
+import { externalExchangePath, type RedeemAnswer } from '@pavilion/contract/external-exchange';
+import { signature } from '../http/signature';
+
+const PATIENCE_MS = 5000;
+
+/** Asks the site whose code this is, as an exchange of another house does. @returns null where no answer came. */
+export type Redeem = (code: string) => Promise<RedeemAnswer | null>;
+
+export function partnerClient(api: string, secret: string): Redeem {
+  return async (code) => {
+    const body = JSON.stringify({ code });
+    const headers = { 'content-type': 'application/json', 'x-signature': signature(secret, body) };
+    try {
+      const reply = await fetch(api + externalExchangePath, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return reply.ok ? ((await reply.json()) as RedeemAnswer) : null;
+    } catch {
+      return null;
+    }
+  };
+}

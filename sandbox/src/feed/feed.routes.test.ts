@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { FeedHub } from './feed.hub';
+import { feedRoutes } from './feed.routes';
+import { Simulation } from './simulation';
+import { Sources } from './sources';
+
+const recording = JSON.stringify({ op: 'mcm', pt: 1, mc: [{ id: '1.9', marketDefinition: { eventId: '9', eventTypeId: '2', eventName: 'A v B', status: 'OPEN', inPlay: true, runners: [{ id: 1, name: 'A' }] } }] });
+
+function world() {
+  const sources = new Sources(new Simulation(1, 0));
+  const server = Fastify();
+  feedRoutes(server, new FeedHub(sources), sources);
+  const send = (payload: string, speed = '1', type = 'application/x-ndjson') =>
+    server.inject({ method: 'POST', url: `/feed/replay?speed=${speed}`, headers: { 'content-type': type }, payload });
+  return { sources, send };
+}
+
+test('a recording sent to the running sandbox is played beside its own matches', async () => {
+  const { sources, send } = world();
+  const before = sources.marketIds.length;
+  const reply = await send(recording, '2');
+  expect(reply.json()).toMatchObject({ success: true, messages: 1, markets: [{ name: 'A v B' }] });
+  sources.tick(Date.now());
+  expect(sources.marketIds).toHaveLength(before + 1);
+});
+
+test.each([
+  ['no recording at all', '1', /is no JSON message/],
+  [recording, '0', /speed/],
+  [recording, 'fast', /speed/],
+])('anything else is refused in one line: %s at %s', async (text, speed, says) => {
+  const { sources, send } = world();
+  const before = sources.marketIds.length;
+  const reply = await send(text, speed);
+  expect(reply.statusCode).toBe(400);
+  expect((reply.json<{ message: string }>()).message).toMatch(says);
+  expect(sources.marketIds).toHaveLength(before);
+});
+
+test('a form of another site can not have one played', async () => {
+  expect((await world().send(recording, '1', 'text/plain')).statusCode).toBe(415);
+});

@@ -1,0 +1,70 @@
+import { StartError } from '../http/listen';
+import type { MarketChange } from './feed.messages';
+
+export interface Recorded {
+  readonly pt: number;
+  readonly mc: readonly MarketChange[];
+}
+
+/** What can't be replayed; the message is the one line its owner reads. */
+export class RecordingError extends StartError {}
+
+const MOST_SHOWN = 60;
+
+/**
+ * A recorded stream of market changes, one JSON message a line; messages that change no market are left out.
+ *
+ * @throws {RecordingError} for what is no such stream.
+ */
+export function readRecording(text: string): Recorded[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  const messages = lines.flatMap((line, at) => (line === '' ? [] : messageOf(line, at + 1)));
+  if (messages.length === 0) throw new RecordingError('This is no recording: it has no market-change messages (op mcm).');
+  if (!messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
+    throw new RecordingError('This recording defines no market (marketDefinition), so nobody would know what is played.');
+  }
+  return messages;
+}
+
+function messageOf(line: string, number: number): Recorded[] {
+  const message = jsonOf(line, number);
+  if (message['op'] !== 'mcm' || message['mc'] === undefined) return [];
+  const { pt, mc } = message;
+  if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange)) throw new RecordingError(`This is no recording: line ${number} is no market change with a time (pt) and markets (mc).`);
+  return [{ pt, mc }];
+}
+
+function jsonOf(line: string, number: number): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isRecord(value)) return value;
+  } catch {
+    // Said below, with the line that isn't one.
+  }
+  throw new RecordingError(`This is no recording: line ${number} is no JSON message: ${line.slice(0, MOST_SHOWN)}`);
+}
+
+function isChange(value: unknown): value is MarketChange {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return false;
+  const { marketDefinition, rc = [] } = value;
+  return (marketDefinition === undefined || isDefinition(marketDefinition)) && Array.isArray(rc) && rc.every(isRunnerChange);
+}
+
+function isDefinition(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['status'] !== 'string' || typeof value['inPlay'] !== 'boolean') return false;
+  const { runners } = value;
+  return Array.isArray(runners) && runners.every((runner) => isRecord(runner) && typeof runner['id'] === 'number');
+}
+
+function isRunnerChange(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['id'] !== 'number') return false;
+  return [value['atb'], value['atl']].every((side) => side === undefined || (Array.isArray(side) && side.every(isPriceSize)));
+}
+
+function isPriceSize(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import type { Card } from './card';
+import type { FeedMessage, FeedSource } from './feed.messages';
+
+/** Several sources as one; another may join while they are told of. */
+export class Sources implements FeedSource {
+  private readonly all: FeedSource[];
+
+  constructor(...sources: FeedSource[]) {
+    this.all = sources;
+  }
+
+  get inPlay(): boolean {
+    return this.all.some((source) => source.inPlay);
+  }
+
+  get marketIds(): string[] {
+    return this.all.flatMap((source) => source.marketIds);
+  }
+
+  add(source: FeedSource): void {
+    this.all.push(source);
+  }
+
+  images(now: number): FeedMessage[] {
+    return this.all.flatMap((source) => source.images(now));
+  }
+
+  tick(now: number): FeedMessage[] {
+    return this.all.flatMap((source) => source.tick(now));
+  }
+
+  card(eventId: string): Card | undefined {
+    for (const source of this.all) {
+      const card = source.card(eventId);
+      if (card) return card;
+    }
+    return undefined;
+  }
+}

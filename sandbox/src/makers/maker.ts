@@ -1,0 +1,99 @@
+import type { FeedMessage } from '../feed/feed.messages';
+import type { PlayerClient } from './player.client';
+import { quoteKey, wanted } from './quotes';
+import { hear, type Reference } from './reference';
+
+const SOON_MS = 2 * 24 * 3_600_000;
+const LOOK_MS = 1_000;
+/** How often a market's orders are looked at where the reference stands still: some may have been taken. */
+const CHECK_MS = { inPlay: 12_000, otherwise: 60_000 } as const;
+/** How soon again they may be changed: in play an order waits some seconds before it counts, as anybody's does. */
+const AGAIN_MS = { inPlay: 6_000, otherwise: LOOK_MS } as const;
+
+interface Quoted {
+  /** The quotes that were wanted last, as one text. */
+  readonly quotes: string;
+  readonly checkedAt: number;
+}
+
+type Trader = Pick<PlayerClient, 'open' | 'place' | 'cancel' | 'cancelAll'>;
+
+/** One account that keeps orders around the feed's reference: at most one call a market and second, and only where something moved or was taken. */
+export class Maker {
+  private readonly markets = new Map<string, Reference>();
+  private readonly quoted = new Map<string, Quoted>();
+  private readonly busy = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private isClean = false;
+
+  /** @param stake - poisha an order. @param isMine - whether it serves this market. */
+  constructor(
+    private readonly trader: Trader,
+    private readonly stake: number,
+    private readonly isMine: (market: string) => boolean,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  hear(message: FeedMessage): void {
+    hear(this.markets, message);
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_MS);
+  }
+
+  /** Takes everything back. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.trader.cancelAll().catch(() => undefined);
+  }
+
+  async look(): Promise<void> {
+    if (!this.isClean) {
+      // Orders of an earlier process stand at prices that are old by now.
+      this.isClean = await this.trader.cancelAll().then(() => true, () => false);
+      if (!this.isClean) return;
+    }
+    for (const [id, market] of this.markets) {
+      if (!this.isMine(id) || !this.isServed(market) || this.busy.has(id)) continue;
+      this.busy.add(id);
+      // A refusal, a market that closes meanwhile, an api that is away: it is looked at again later.
+      void this.serve(id, market)
+        .catch(() => this.quoted.set(id, { quotes: '', checkedAt: this.now() }))
+        .finally(() => this.busy.delete(id));
+    }
+  }
+
+  private isServed({ definition }: Reference): boolean {
+    if (definition?.status !== 'OPEN') return false;
+    return definition.inPlay || Date.parse(definition.marketTime) - this.now() < SOON_MS;
+  }
+
+  private async serve(id: string, market: Reference): Promise<void> {
+    const quotes = wanted(market);
+    const text = quotes.map(quoteKey).join();
+    const last = this.quoted.get(id);
+    const pace = market.definition?.inPlay ? 'inPlay' : 'otherwise';
+    const since = last === undefined ? Infinity : this.now() - last.checkedAt;
+    if (since < AGAIN_MS[pace] || (since < CHECK_MS[pace] && (last?.quotes === text || last?.quotes === ''))) return;
+    this.quoted.set(id, { quotes: text, checkedAt: this.now() });
+    // What replaces them doesn't count yet: without the last ones the book would stand empty meanwhile.
+    await this.adjust(id, quotes, pace === 'inPlay' ? (last?.quotes.split(',') ?? []) : []);
+  }
+
+  /** Leaves what stands right and whole, and what may stand for now; takes back the rest, and places what is missing. */
+  private async adjust(id: string, quotes: ReturnType<typeof wanted>, tolerated: readonly string[]): Promise<void> {
+    const keys = new Set([...quotes.map(quoteKey), ...tolerated]);
+    const kept = new Set<string>();
+    const wrong: string[] = [];
+    for (const { id: bet, selectionId, side, price, remaining } of await this.trader.open(id)) {
+      const key = `${selectionId} ${side} ${price}`;
+      if (keys.has(key) && !kept.has(key) && remaining * 2 >= this.stake) kept.add(key);
+      else wrong.push(bet);
+    }
+    const missing = quotes.filter((quote) => !kept.has(quoteKey(quote)));
+    const instructions = missing.map(({ selection, side, price }) => ({ kind: 'exchange' as const, selectionId: selection, side, price, stake: this.stake, persistence: 'keep' as const }));
+    if (instructions.length > 0) await this.trader.place(id, instructions, wrong);
+    else if (wrong.length > 0) await this.trader.cancel(wrong);
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { logIn } from '@pavilion/contract/calls/identity';
+import { cancelBets, openBets, placeBets, type Bet, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+
+const PATIENCE_MS = 10_000;
+
+/** A call that was answered with a no, or not at all. */
+export class NotDone extends Error {
+  constructor(readonly status: number) {
+    super(`answered ${status}`);
+  }
+}
+
+/** A player of the site as any programme could be one: by name, password and the calls everybody has. */
+export class PlayerClient {
+  private token: string | null = null;
+
+  constructor(
+    private readonly api: string,
+    private readonly username: string,
+    private readonly password: string,
+  ) {}
+
+  async open(market?: string): Promise<readonly Bet[]> {
+    const { data } = await this.call(openBets, { query: market === undefined ? {} : { marketId: market } });
+    return data.filter(({ state }) => state === 'executable');
+  }
+
+  async place(market: string, instructions: readonly Instruction[], replaces: readonly string[]): Promise<void> {
+    await this.call(placeBets, { body: { marketId: market, instructions: [...instructions], replaces: [...replaces] } });
+  }
+
+  async cancelAll(): Promise<void> {
+    await this.call(cancelBets, { body: { all: true } });
+  }
+
+  async cancel(ids: readonly string[]): Promise<void> {
+    await this.call(cancelBets, { body: { ids: [...ids] } });
+  }
+
+  private async call<E extends EndpointSpec>(endpoint: E, input: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }, again = true): Promise<ReplyOf<E>> {
+    this.token ??= (await this.send(logIn, { body: { username: this.username, password: this.password } }, null)).token;
+    try {
+      return await this.send(endpoint, input, this.token);
+    } catch (error) {
+      // A session ends; a new one is a log-in away.
+      if (!(error instanceof NotDone) || error.status !== 401) throw error;
+      this.token = null;
+      if (!again) throw error;
+      return this.call(endpoint, input, false);
+    }
+  }
+
+  private async send<E extends EndpointSpec>(endpoint: E, { query, body }: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }, token: string | null): Promise<ReplyOf<E>> {
+    const search = new URLSearchParams(encoded(endpoint.query, query) as Record<string, string>).toString();
+    const reply = await fetch(`${this.api}${endpoint.path}${search && `?${search}`}`, {
+      method: endpoint.method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) },
+      ...(body !== undefined && { body: JSON.stringify(encoded(endpoint.body, body)) }),
+    });
+    if (!reply.ok) throw new NotDone(reply.status);
+    return z.decode(endpoint.reply, (await reply.json()) as never) as ReplyOf<E>;
+  }
+}
+
+function encoded(schema: z.Schema | undefined, value: unknown): unknown {
+  return schema ? z.encode(schema, (value ?? {}) as never) : {};
+}

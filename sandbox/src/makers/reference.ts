@@ -1,0 +1,47 @@
+import type { FeedMessage, MarketChange, MarketDefinition } from '../feed/feed.messages';
+import { stepAtOrBelow } from '../feed/ladder';
+
+interface Prices {
+  back?: number;
+  lay?: number;
+  last?: number;
+}
+
+/** What the feed says a market is worth, and where a maker therefore stands. */
+export interface Reference {
+  definition: MarketDefinition | null;
+  readonly runners: Map<number, Prices & { readonly atb: Map<number, number>; readonly atl: Map<number, number> }>;
+}
+
+/** Keeps the reference of every market by the feed's messages. @returns the markets that a message changed. */
+export function hear(markets: Map<string, Reference>, message: FeedMessage): string[] {
+  if (message.op !== 'mcm' || !('mc' in message)) return [];
+  return message.mc.map((change) => {
+    const market = markets.get(change.id) ?? { definition: null, runners: new Map() };
+    markets.set(change.id, market);
+    apply(market, change);
+    return change.id;
+  });
+}
+
+function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChange): void {
+  if (img) market.runners.clear();
+  if (marketDefinition) market.definition = marketDefinition;
+  for (const { id, ltp, atb = [], atl = [] } of rc) {
+    const runner = market.runners.get(id) ?? { atb: new Map<number, number>(), atl: new Map<number, number>() };
+    market.runners.set(id, runner);
+    if (ltp !== undefined) runner.last = ltp;
+    for (const [side, changes] of [[runner.atb, atb], [runner.atl, atl]] as const) for (const [price, size] of changes) if (size > 0) side.set(price, size); else side.delete(price);
+  }
+}
+
+/** The ladder's steps at which a runner can be backed and laid at best; null where nobody knows its worth. */
+export function stepsOf(market: Reference, runner: number): { readonly back: number; readonly lay: number } | null {
+  const known = market.runners.get(runner);
+  if (!known) return null;
+  const back = known.atb.size > 0 ? Math.max(...known.atb.keys()) : known.last;
+  if (back === undefined) return null;
+  const at = stepAtOrBelow(back);
+  const lay = known.atl.size > 0 ? stepAtOrBelow(Math.min(...known.atl.keys())) : at + 1;
+  return lay > at ? { back: at, lay } : { back: at, lay: at + 1 };
+}

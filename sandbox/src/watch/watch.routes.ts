@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeedSource } from '../feed/feed.messages';
+import { pageHeaders } from '../pages/assets';
+import { html, inlineJson, page } from '../pages/html';
+
+const kinds = ['stream', 'score'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Asked {
+  readonly Params: { readonly kind: string; readonly eventId: string };
+  readonly Querystring: { readonly lang?: string };
+}
+
+/** A match's picture and scoreboard, as pages the site frames; drawn, and without a sound. @param site - who may frame them. */
+export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'card'>, site: string): void {
+  server.get<Asked>('/watch/:kind/:eventId', { exposeHeadRoute: false }, (request, reply) => {
+    const { kind, eventId } = request.params;
+    if (!isKind(kind)) return reply.code(404).send({ success: false, message: 'No such page.' });
+    const lang = request.query.lang === 'bn' ? 'bn' : 'en';
+    const body = html`<main id="watch" data-kind="${kind}"></main><script type="application/json" id="event">${inlineJson(eventId)}</script>`;
+    return pageHeaders(reply, site).send(page({ lang, title: 'Live', assets: '/assets', name: 'watch', body }));
+  });
+  server.get<Pick<Asked, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {
+    const card = source.card(request.params.eventId);
+    // The page that asks has no origin in its frame; the score is nobody's secret.
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    return card ?? reply.code(404).send({ success: false, message: 'No such match.' });
+  });
+}
+
+function isKind(value: string): value is Kind {
+  return kinds.some((kind) => kind === value);
+}

@@ -1,0 +1,23 @@
+import type { Card } from '../../feed/card';
+import './watch.css';
+import { showScore } from './score';
+import { openPitch } from './pitch';
+import { texts } from './texts';
+
+const PERIOD_MS = 1_000;
+const place = document.getElementById('watch');
+const eventId = JSON.parse(document.getElementById('event')?.textContent ?? '""') as string;
+
+function start(main: HTMLElement): void {
+  main.textContent = texts.away;
+  const show = main.dataset['kind'] === 'stream' ? openPitch(main) : (card: Card | null) => showScore(main, card);
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return;
+    const reply = await fetch(`/watch/cards/${encodeURIComponent(eventId)}`).catch(() => null);
+    show(reply?.ok ? ((await reply.json()) as Card) : null);
+  };
+  void ask();
+  setInterval(() => void ask(), PERIOD_MS);
+}
+
+if (place) start(place);

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../api/src/database/database';
+import { liabilityOf } from '../../../api/src/exchange/orders/amounts';
+import { profitsByWinner, worstLoss } from '../../../api/src/exchange/orders/exposure';
+
+/** How many orders there are of some players, how much was matched in taka, and how many whose parts don't add up on either side. */
+export async function ordersKept(db: Db, players: readonly string[]): Promise<{ orders: number; matched: number; sizesOff: number }> {
+  const { rows } = await sql<{ orders: number; matched: number; off: number }>`
+    select count(*)::integer as orders, (coalesce(sum(matched), 0) / 200)::integer as matched,
+      (count(*) filter (where matched + remaining + cancelled + lapsed + voided <> size
+        or matched <> (select coalesce(sum(m.size), 0) from exchange_matches m where m.back_order = o.id or m.lay_order = o.id)))::integer as off
+    from exchange_orders o where player_id = any(${players})`.execute(db);
+  const { orders = 0, matched = 0, off = 0 } = rows[0] ?? {};
+  return { orders, matched, sizesOff: off };
+}
+
+/** Selections where somebody waits to lay at what somebody waits to back at. */
+export async function crossedBooks(db: Db): Promise<number> {
+  const { rows } = await sql<{ crossed: number }>`
+    select count(*)::integer as crossed from (
+      select 1 from exchange_orders where remaining > 0 and queued is not null group by market_id, selection_id
+      having max(price) filter (where side = 'lay') >= min(price) filter (where side = 'back')) as each`.execute(db);
+  return rows[0]?.crossed ?? 0;
+}
+
+/** Players of whom something else is held than their matches and waiting orders can lose, or who are overdrawn. */
+export async function holdsOff(db: Db, players: readonly string[]): Promise<number> {
+  let off = 0;
+  for (const player of players) {
+    const accounts = await db.selectFrom('accounts').select(['kind', 'balance']).where('owner', '=', player).execute();
+    const held = accounts.find(({ kind }) => kind === 'exchange')?.balance;
+    if (held !== (await canLose(db, player)) || accounts.some(({ balance }) => balance < 0)) off += 1;
+  }
+  return off;
+}
+
+async function canLose(db: Db, player: string): Promise<number> {
+  const matches = await db.selectFrom('exchange_matches').selectAll().where((e) => e.or([e('backer', '=', player), e('layer', '=', player)])).execute();
+  const waiting = await db.selectFrom('exchange_orders').selectAll().where('player_id', '=', player).where('remaining', '>', 0).execute();
+  const books = await db.selectFrom('exchange_books').select(['market_id', 'selections']).execute();
+  return books.reduce((sum, { market_id, selections }) => {
+    const positions = matches
+      .filter((each) => each.market_id === market_id)
+      .map(({ selection_id: outcome, backer, size, profit }) => (backer === player ? { outcome, ifWins: profit, ifLoses: -size } : { outcome, ifWins: -profit, ifLoses: size }));
+    const open = waiting
+      .filter((each) => each.market_id === market_id)
+      .map(({ selection_id: outcome, side, remaining, price }) => ({ outcome, backs: side === 'back' ? remaining : 0, lays: side === 'lay' ? liabilityOf(remaining, price) : 0 }));
+    return sum + worstLoss(profitsByWinner((selections as { id: string }[]).map(({ id }) => id), positions, open));
+  }, 0);
+}

@@ -1,0 +1,118 @@
+import { cancelBets, placeBets, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import { stepsFrom } from '@pavilion/contract/ladder';
+import { randomUUID } from 'node:crypto';
+import { checkBook } from '../../../api/src/ledger/check';
+import type { Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { crossedBooks, holdsOff, ordersKept } from './book-model';
+
+const CALLS = 1_500;
+const CLIENTS = 16;
+const PLAYERS = 20;
+const MARKETS = 2;
+const OPENING = 20_000;
+/** One in so many calls is sent twice at once and a third time after. */
+const DOUBLED = 4;
+
+interface Market {
+  readonly id: string;
+  readonly selections: readonly string[];
+}
+
+interface Tally {
+  calls: number;
+  bets: number;
+  refused: number;
+  'double-sent': number;
+  'answers-differing': number;
+  errors: number;
+}
+
+/** 16 clients place, replace and cancel on few hot markets, many of them twice with one key, while the whole book is read again and again. */
+export const hotBooks: Programme<MoneyWorld> = {
+  name: 'hot-books',
+  async attack(world, run) {
+    const markets = await openMarkets(world);
+    const players: Player[] = [];
+    await times(PLAYERS, 4, async () => {
+      const player = await world.players.makePlayer();
+      await world.players.deposit(player, OPENING);
+      players.push(player);
+    });
+    const tally: Tally = { calls: 0, bets: 0, refused: 0, 'double-sent': 0, 'answers-differing': 0, errors: 0 };
+    const calls = scaled(CALLS, run);
+    run.say(`${CLIENTS} clients make ${calls} calls on ${markets.length} markets`);
+    let drift = 0;
+    let isOver = false;
+    const reading = (async () => {
+      // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
+      while (!isOver) await driftOf(world).then((found) => (drift += found), () => undefined).then(() => pause(200));
+    })();
+    await times(calls, CLIENTS, () => act(world, run, { player: run.random.pick(players), market: run.random.pick(markets), tally }).catch(() => void (tally.errors += 1)));
+    isOver = true;
+    await reading;
+    drift += await driftOf(world);
+    const ids = players.map(({ playerId }) => playerId);
+    const kept = await ordersKept(world.database.db, ids);
+    return {
+      ...tally,
+      matched: kept.matched,
+      'bets-off': Math.abs(kept.orders - tally.bets),
+      'sizes-off': kept.sizesOff,
+      crossed: await crossedBooks(world.database.db),
+      'held-off': await holdsOff(world.database.db, ids),
+      drift,
+    };
+  },
+};
+
+async function driftOf({ database }: MoneyWorld): Promise<number> {
+  const { unbalanced, drifted, total } = await checkBook(database.db);
+  return unbalanced + drifted + Math.abs(total);
+}
+
+/** Markets that are not in play stay open for as long as the attack lasts. */
+async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const rows = await database.db.selectFrom('exchange_books').select(['market_id', 'selections']).where('kind', '=', 'exchange').where('status', '=', 'OPEN').where('in_play', '=', false).orderBy('market_id').limit(MARKETS).execute();
+    if (rows.length === MARKETS) return rows.map(({ market_id, selections }) => ({ id: market_id, selections: (selections as { id: string }[]).map(({ id }) => id) }));
+    await pause(200);
+  }
+  throw new Error('The feed tells of no open markets');
+}
+
+interface Act {
+  readonly player: Player;
+  readonly market: Market;
+  readonly tally: Tally;
+}
+
+async function act({ client }: MoneyWorld, { random }: Run, { player: { token }, market, tally }: Act): Promise<void> {
+  tally.calls += 1;
+  if (random.below(10) === 0) {
+    const { status } = await client.ask(cancelBets, { token, body: random.below(2) === 0 ? { all: true } : { marketId: market.id } });
+    if (status !== 200) tally.errors += 1;
+    return;
+  }
+  const instructions = Array.from({ length: 1 + random.below(3) }, (): Instruction => ({
+    kind: 'exchange',
+    selectionId: random.pick(market.selections),
+    side: random.pick(['back', 'lay'] as const),
+    price: stepsFrom(200, random.below(9) - 4),
+    stake: 10_000 + random.below(150_000),
+  }));
+  const key = randomUUID();
+  const send = () => client.ask(placeBets, { token, key, body: { marketId: market.id, instructions } });
+  const isDouble = random.below(DOUBLED) === 0;
+  const answers = await Promise.all(isDouble ? [send(), send()] : [send()]);
+  if (isDouble) answers.push(await send());
+  if (isDouble) tally['double-sent'] += 1;
+  // A copy that came while the first was being worked on is told so, and asks again.
+  const definite = answers.filter(({ text }) => !text.includes('"in_progress"'));
+  if (new Set(definite.map(({ text }) => text)).size !== 1) tally['answers-differing'] += 1;
+  const [{ status } = { status: 0 }] = definite;
+  if (status === 200) tally.bets += instructions.length;
+  else if (status === 409) tally.refused += 1;
+  else tally.errors += 1;
+}

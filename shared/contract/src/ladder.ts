@@ -1,0 +1,62 @@
+/** [up to this price, in steps of]; prices x100, so that they are whole. The ladder is Betfair's, which is public. */
+const bands: readonly (readonly [end: number, step: number])[] = [
+  [200, 1],
+  [300, 2],
+  [400, 5],
+  [600, 10],
+  [1_000, 20],
+  [2_000, 50],
+  [3_000, 100],
+  [5_000, 200],
+  [10_000, 500],
+  [100_000, 1_000],
+];
+
+/** The 350 prices of an exchange, x100 and ascending: 101 is 1.01, 100000 is 1000. */
+export const ladder: readonly number[] = bands.flatMap(([end, step], at) => {
+  const start = bands[at - 1]?.[0] ?? 100;
+  return Array.from({ length: (end - start) / step }, (_, index) => start + (index + 1) * step);
+});
+
+export const LOWEST_PRICE = 101;
+export const HIGHEST_PRICE = 100_000;
+
+/** Where the highest price at or below this one stands; -1 below the ladder. */
+function stepAtOrBelow(price: number): number {
+  let [low, high] = [-1, ladder.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((ladder[middle] ?? 0) <= price) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Whether a price (x100) is one of the ladder's. */
+export function isOnLadder(price: number): boolean {
+  return ladder[stepAtOrBelow(price)] === price;
+}
+
+/** The next higher price; of a price between two, the one above it. At the top it stays. */
+export function priceAbove(price: number): number {
+  return ladder[Math.min(stepAtOrBelow(price) + 1, ladder.length - 1)] ?? HIGHEST_PRICE;
+}
+
+/** The next lower price; of a price between two, the one below it. At the bottom it stays. */
+export function priceBelow(price: number): number {
+  const at = stepAtOrBelow(price);
+  return ladder[Math.max(ladder[at] === price ? at - 1 : at, 0)] ?? LOWEST_PRICE;
+}
+
+/** The price of the ladder nearest to any number (x100), the lower of two equally near. */
+export function nearestPrice(price: number): number {
+  const below = ladder[Math.max(stepAtOrBelow(price), 0)] ?? LOWEST_PRICE;
+  const above = priceAbove(price);
+  return above - price < price - below ? above : below;
+}
+
+/** The price so many steps up, or down where they are negative; it stops at the ends. A price between two counts as the nearest. */
+export function stepsFrom(price: number, steps: number): number {
+  const at = stepAtOrBelow(nearestPrice(price)) + steps;
+  return ladder[Math.min(Math.max(at, 0), ladder.length - 1)] ?? price;
+}
