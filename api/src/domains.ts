@@ -1,5 +1,8 @@
 import { artwork } from './artwork/artwork.domain';
 import { exchange } from './exchange/exchange.domain';
+import { ordersDomain } from './exchange/orders/orders.domain';
+import { exchangeResults } from './exchange/results/results.domain';
+import { settlementDomain } from './exchange/settlement/settlement.domain';
 import { games } from './games/games.domain';
 import { identityDomain } from './identity/domain';
 import { ledgerDomain } from './ledger/domain';
@@ -37,5 +40,8 @@ export const domains: readonly Domain[] = [
   referral,
   site,
   exchange,
+  ordersDomain,
+  exchangeResults,
+  settlementDomain,
   seedDomain,
 ];

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const messages = messageLinks(secret);
   const given = process.env['DATABASE_URL'];
   const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages, supportKey: secret.support };
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages, supportKey: secret.support, exchangeSecret: secret.exchange };
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
     onSignal(async () => {

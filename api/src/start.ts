@@ -5,6 +5,9 @@ import { connect } from './database/database';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { domains } from './domains';
+import { answerHeld } from './held/answer-held';
+import { Held } from './held/held';
+import { Lease } from './held/lease';
 import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
@@ -38,20 +41,24 @@ export interface RunningApi {
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { db, pool, url } = await connect(options.databaseUrl);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
-  const http = await createHttp(options.log);
   const clock = new Clock();
+  const lease = new Lease(url, options.log, { drop: (player) => held.drop(player), dropAll: () => held.dropAll() });
+  const held = new Held(lease);
+  const http = await createHttp(options.log, (request, reply) => answerHeld({ clock, held }, request, reply));
   const facts = new Facts(pool, url, options.log);
-  const app: App = { http, db, pool, clock, facts, ledger: new Ledger(clock), log: options.log, links: options.links };
+  const app: App = { http, db, pool, clock, facts, ledger: new Ledger(clock), log: options.log, held, links: options.links };
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     await http.close();
     for (const end of stops.reverse()) await end();
     await facts.stop();
+    await lease.stop();
     await db.destroy();
   };
   try {
     await migrate(db, domains.flatMap((domain) => domain.migrations));
     await facts.start();
+    await lease.start();
     bindCommon(app);
     bindClosure(app);
     if (hasTestClock()) bindTestControls(app);

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { checkBook } from '../../api/src/ledger/check';
 import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { median, show, shuffled, spread, VoidRun, type Figures, type Options } from '../figures';
+import { posting, rateOf, type Step } from './steps';
 
 const ROUNDS = 7;
-const SECONDS = 4;
 const CLIENTS = 8;
 const PLAYERS = 64;
 const GAME = 'PAV-DICE-001';
 
 type Side = 'calls' | 'postings';
-type Step = (client: number) => Promise<number>;
 
 /**
  * Bets and wins through HTTP, signature, locks and records, against bare postings of the ledger's SQL function: one
@@ -19,13 +18,13 @@ type Step = (client: number) => Promise<number>;
 export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();
   try {
-    console.log(`${PLAYERS} players, ${CLIENTS} clients, ${rounds} rounds of ${SECONDS} s a side; api and driver in one process`);
+    console.log(`${PLAYERS} players, ${CLIENTS} clients, ${rounds} rounds of 4 s a side; api and driver in one process`);
     const steps: Record<Side, Step> = { calls: await playing(wallet), postings: await posting(wallet) };
     const rates: Record<Side, number[]> = { calls: [], postings: [] };
     // The first round warms the caches.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['calls', 'postings'] as const)) {
-        const rate = await rateOf(steps[side]);
+        const rate = await rateOf(steps[side], CLIENTS);
         if (round > 0) rates[side].push(rate);
       }
     }
@@ -52,26 +51,4 @@ async function playing(wallet: TestWallet): Promise<Step> {
     await ask('win', { transaction_id: `${id}-win`, bet_transaction_id: id, round_id: id, game_code: GAME, amount: '1.00', round_closed: true, detail: { roll: 50 } });
     return 2;
   };
-}
-
-async function posting({ api }: TestWallet): Promise<Step> {
-  const { rows } = await api.app.pool.query<{ id: number }>(`select id from accounts where kind = 'main' order by id`);
-  return async () => {
-    const first = Math.floor(Math.random() * (rows.length - 1));
-    const second = first + 1 + Math.floor(Math.random() * (rows.length - first - 1));
-    const accounts = [rows[first]?.id, rows[second]?.id];
-    await api.app.pool.query({ name: 'post', text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])", values: [`bench:${randomUUID()}`, accounts] });
-    return 1;
-  };
-}
-
-/** Things done a second by all clients. */
-async function rateOf(step: Step): Promise<number> {
-  const begun = performance.now();
-  let done = 0;
-  const one = async (_: unknown, client: number): Promise<void> => {
-    while (performance.now() - begun < SECONDS * 1000) done += await step(client);
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, one));
-  return done / ((performance.now() - begun) / 1000);
 }

@@ -15,6 +15,7 @@ const PAGE = 1000;
 const ROUNDS = 25;
 /** Pages read in a round, of each kind and book. */
 const READS = 12;
+/** Deep pages whose reads are counted: whether a page lies across two of the database's is chance. */
 const EXPLAINED = 15;
 
 const lists = ['bets', 'transactions'] as const;
@@ -28,8 +29,8 @@ interface Book {
   readonly rows: number;
   readonly wallet: TestWallet;
   readonly player: string;
-  /** Of the thousandth page. */
-  readonly cursors: Readonly<Record<List, string>>;
+  /** Of the pages up to the thousandth, which is the last. */
+  readonly cursors: Readonly<Record<List, readonly string[]>>;
 }
 
 /** The first and the thousandth page of a player with a million rows against one with ten thousand, others' rows around both. */
@@ -72,16 +73,16 @@ async function openBook(rows: number): Promise<Book> {
 }
 
 /** Turns pages as a player would, up to the thousandth; each row must be new. */
-async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string> {
+async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> {
   const seen = new Set<string>();
-  let cursor: string | undefined;
+  const cursors: string[] = [];
   for (let page = 1; page < PAGE; page += 1) {
-    const reply = await read(book, list, cursor);
+    const reply = await read(book, list, cursors.at(-1));
     for (const { id } of reply.data) seen.add(id);
     if (seen.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1) throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
-    cursor = reply.page.next ?? undefined;
+    cursors.push(reply.page.next ?? '');
   }
-  return cursor ?? '';
+  return cursors.slice(-EXPLAINED);
 }
 
 function read({ wallet: { api }, player }: Omit<Book, 'cursors'>, list: List, cursor: string | undefined) {
@@ -107,23 +108,23 @@ async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
 async function timeOf(kind: Kind, book: Book): Promise<number> {
   const [list, what] = kind.split(' ') as [List, Place | 'totals'];
   const begun = performance.now();
-  if (what !== 'totals') await read(book, list, what === 'first' ? undefined : book.cursors[list]);
+  if (what !== 'totals') await read(book, list, what === 'first' ? undefined : book.cursors[list].at(-1));
   else if (list === 'bets') await totalRounds(book.wallet.api.app, book.player, { status: 'settled', days: 'all' });
   else await totalTransactions(book.wallet.api.app, book.player, { days: 'all' });
   return performance.now() - begun;
 }
 
-/** Pages of the database that the list's own query touches, cached or not. */
+/** Pages of the database that the list's own query touches, cached or not: of the first page, or of the deep ones their median. */
 async function pagesOf(kind: Kind, book: Book): Promise<number> {
   const [list, what] = kind.split(' ') as [List, Place | 'totals'];
   if (what === 'totals') return 0;
   const { db, clock } = book.wallet.api.app;
   const range = rangeOf({ days: 'all' }, clock.now());
   const [name, by] = list === 'bets' ? [['bets', 'settled', undefined, undefined, 'all', undefined, undefined], 'settled_at'] : [['transactions', undefined, undefined, 'all', undefined, undefined], 'created_at'];
-  const from = what === 'first' ? null : cursorsOf([name, by, 'desc']).read(book.cursors[list]);
-  const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
   const counts: number[] = [];
-  for (let turn = 0; turn < EXPLAINED; turn += 1) {
+  for (const cursor of book.cursors[list]) {
+    const from = what === 'first' ? null : cursorsOf([name, by, 'desc']).read(cursor);
+    const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
     const query = list === 'bets' ? betsOf(db, book.player, { status: 'settled' }, range, walked) : recordsOf(db, book.player, {}, range, walked);
     const [row] = await query.explain('json', sql`analyze, buffers`);
     const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;

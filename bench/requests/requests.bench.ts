@@ -8,13 +8,15 @@ const TIMES = 1500;
 const CLIENTS = 4;
 const LIST = '/api/transaction/show?days=all&size=25';
 
-type Side = 'api' | 'bare' | 'bare again';
+type Side = 'api' | 'api, asked anew' | 'bare' | 'bare again';
 interface Target {
   readonly url: string;
+  /** Each time by an address of its own: read from the database. */
+  readonly anew?: true;
   readonly server: ChildProcess;
 }
 
-/** Processor time of one request for a page of a player's own records, against a bare node server that sends the same bytes: each server and the client in a process of its own. */
+/** Processor time of one request for a page of a player's own records, against a bare node server that sends the same bytes: each server and the client in a process of its own. What it costs where the api holds no reply is told, not judged. */
 export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Figures> {
   const start = (file: string, execArgv: string[] = []): ChildProcess => fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [api, bare, client] = [start('api.ts', ['--import', 'tsx']), start('bare.mjs'), start('client.mjs')];
@@ -29,8 +31,8 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     bare.send({ body, headers: { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-store', 'content-length': String(length) } });
     const { port } = await heard<{ port: number }>(bare);
     const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
-    const targets: Record<Side, Target> = { api: { url: url + LIST, server: api }, bare: other, 'bare again': other };
-    const cost: Record<Side, number[]> = { api: [], bare: [], 'bare again': [] };
+    const targets: Record<Side, Target> = { api: { url: url + LIST, server: api }, 'api, asked anew': { url: url + LIST, server: api, anew: true }, bare: other, 'bare again': other };
+    const cost: Record<Side, number[]> = { api: [], 'api, asked anew': [], bare: [], 'bare again': [] };
     // The first rounds warm both.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(Object.keys(targets) as Side[])) {
@@ -58,9 +60,9 @@ function judged(cost: Record<Side, number[]>): Figures {
 }
 
 /** Microseconds of the server's processor time a request. */
-async function costOf(client: ChildProcess, { url, server }: Target, asked: object): Promise<number> {
+async function costOf(client: ChildProcess, { url, server, anew }: Target, asked: object): Promise<number> {
   const before = await usageOf(server);
-  client.send({ url, times: TIMES, clients: CLIENTS, ...asked });
+  client.send({ url, anew, times: TIMES, clients: CLIENTS, ...asked });
   const { error } = await heard<{ error?: string }>(client);
   if (error) throw new VoidRun(error);
   return ((await usageOf(server)) - before) / TIMES;

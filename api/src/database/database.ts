@@ -10,21 +10,26 @@ export type Connection = ConnectionTo<Tables>;
 /** Connects to the api's tables. @throws {StartFailure} as the database package's connect. */
 export const connect = (url: string, size?: number): Promise<Connection> => connectTo<Tables>(url, { size });
 
-const callbacks = new WeakMap<Trx, (() => void)[]>();
+type Callback = (db: Db) => void | Promise<void>;
+
+const callbacks = new WeakMap<Trx, Callback[]>();
 
 /** Runs `work` in one transaction; what it registered with `afterCommit` happens once that is committed. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const later: (() => void)[] = [];
+  const later: Callback[] = [];
   const result = await db.transaction().execute((trx) => {
     callbacks.set(trx, later);
     return work(trx);
   });
-  for (const callback of later) callback();
+  const failed: unknown[] = [];
+  for (const callback of later) await Promise.resolve(callback(db)).catch((error: unknown) => failed.push(error));
+  // It is committed all the same, and what was promised besides is done; but nobody may be told that all is.
+  if (failed.length > 0) throw failed[0];
   return result;
 }
 
-/** For facts and background work that must not see, or tell of, what may still be rolled back. */
-export function afterCommit(trx: Trx, callback: () => void): void {
+/** For facts and background work that must not see, or tell of, what may still be rolled back; one after the other, and what began the transaction waits for them. */
+export function afterCommit(trx: Trx, callback: Callback): void {
   const list = callbacks.get(trx);
   if (list === undefined) throw new Error('afterCommit needs a transaction begun by inTransaction');
   list.push(callback);

@@ -4,6 +4,9 @@ import type { Trx } from '../database/database';
 import type { GamesTables, RoundStatus } from './tables';
 import { reduceTurnover } from './turnover.service';
 
+/** The exchange among the game types: a promotion may count a part of its stakes. */
+const EXCHANGE = 'EXCHANGE';
+
 type Round = Pick<Selectable<GamesTables['rounds']>, 'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'>;
 
 /**
@@ -23,8 +26,34 @@ export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus
     .execute();
   if (!isNews) return;
   const told = await tell(trx, round, { part, stake, win, at });
-  if (stake > 0) await reduceTurnover(trx, { player: round.player_id, stake, bet: round.id, ...told });
-  if (stake !== 0) await addExperience(trx, round.player_id, { stake, ...told });
+  await count(trx, { player: round.player_id, bet: round.id, stake, ...told });
+}
+
+/** What a market of the exchange came to for a player, or what a corrected result changes of that. */
+export interface SettledMarket {
+  readonly player: string;
+  /** Of the player's net in it: the same each time the market is settled. */
+  readonly bet: string;
+  readonly part: number;
+  /** Poisha; less than nothing where a corrected result makes it less. */
+  readonly stake: number;
+  readonly win: number;
+  readonly at: number;
+}
+
+/** Tells on a market of the exchange as a round is told on: the fact, turnover, experience and points. */
+export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }: SettledMarket): Promise<void> {
+  if (stake === 0 && win === 0) return;
+  const { rows } = await sql<{ at: number }>`
+    insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
+    values (${bet}, ${part}::integer, ${player}, ${EXCHANGE}, ${EXCHANGE}, ${EXCHANGE}, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint))
+    returning settled_at as at`.execute(trx);
+  await count(trx, { player, bet, stake, type: EXCHANGE, at: rows[0]?.at ?? at });
+}
+
+async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): Promise<void> {
+  if (settled.stake > 0) await reduceTurnover(trx, settled);
+  if (settled.stake !== 0) await addExperience(trx, settled.player, settled);
 }
 
 /** @returns the game's type, and when it counts: a day that was closed meanwhile takes nothing more. */

@@ -12,6 +12,7 @@ import { openSession } from '../identity/session.service';
 import { openPlayerAccounts } from '../ledger/accounts';
 import { addGames, addProviders } from './catalogue-admin.service';
 import { messageLinks } from '../outbox/links';
+import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
 import { startApi, type RunningApi } from '../start';
 
@@ -37,14 +38,14 @@ export async function startTestWallet(): Promise<TestWallet> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbedded(folder, await freePort());
-  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '' }), supportKey: '' };
+  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }), supportKey: '', exchangeSecret: '' };
   const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'] });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
   await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], engine: 'dice', displayOrder: 1, createdAt: now }], now);
   return {
     api,
-    player: (main, bonus = 0) => openPlayer(api, main, bonus),
+    player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
     play: (player) => play(api, player),
     ask: (call, body, secret = SECRET) => ask(api, call, body, secret),
     stop: async () => {
@@ -55,7 +56,8 @@ export async function startTestWallet(): Promise<TestWallet> {
   };
 }
 
-async function openPlayer({ app }: RunningApi, main: number, bonus: number): Promise<TestPlayer> {
+/** A player with money and a session, without the calls of a sign-up. @param main, bonus - poisha. */
+export async function openPlayer(app: App, main: number, bonus = 0): Promise<TestPlayer> {
   const id = newId();
   return inTransaction(app.db, async (trx) => {
     await trx

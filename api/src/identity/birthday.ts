@@ -1,3 +1,4 @@
+export const ADULT = 18;
 const DHAKA = 6 * 3_600_000;
 const OLDEST = 120;
 

@@ -3,12 +3,14 @@ import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
+import type { Language } from '../server/language';
 import { refuse, type FieldErrors } from '../server/refusal';
 import { countUp } from './call-limits';
 import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses, THROTTLE_MS } from './log-in-throttle';
 import { hashPassword, isPassword, passwordRule } from './password';
 import { passwordErrors } from './password-rule';
+import { tellOfPassword } from './password-notice';
 import { endSessionsOf, type Caller } from './session.service';
 
 type Form = BodyOf<typeof call>;
@@ -22,7 +24,7 @@ const TRIES = 5;
  *
  * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
  */
-export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'username'>, form: Form): Promise<void> {
+export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'username'>, form: Form, language: Language): Promise<void> {
   const errors = fieldErrors(form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const tries = `password ${caller.id}`;
@@ -34,6 +36,7 @@ export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'user
     await replace(trx, caller.id, stored, password_hash);
     await trx.deleteFrom('call_counts').where('key', '=', tries).execute();
     await forgetGuesses(trx, caller.username);
+    await tellOfPassword(app, trx, caller.id, language);
     await endSessionsOf(app, trx, caller.id);
   });
 }

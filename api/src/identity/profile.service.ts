@@ -6,11 +6,10 @@ import { tellInbox } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
 import { refuse, type FieldErrors } from '../server/refusal';
-import { returnDeposits } from '../wallet/return-deposits.service';
-import { ageOn, isBirthday } from './birthday';
+import { paySoon, returnDeposits } from '../wallet/return-deposits.service';
+import { ADULT, ageOn, isBirthday } from './birthday';
 import { identityTextsEn as words } from './identity.texts.en';
 
-const ADULT = 18;
 type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
 
 /**
@@ -51,6 +50,7 @@ function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
 async function turnAway(app: App, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('players').set({ status: 'frozen' }).where('id', '=', player).execute();
   await tellInbox(app, trx, player, { kind: 'account_frozen', params: {} });
-  const { sent, short } = await returnDeposits(app, trx, player);
-  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18', returned: sent, short } });
+  const returned = await returnDeposits(app, trx, player);
+  paySoon(app, trx, returned);
+  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18', returned: returned.sent, short: returned.short } });
 }

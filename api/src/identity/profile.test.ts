@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { checkBook } from '../ledger/check';
 import { backgroundDone } from '../server/background';
 import { DiceTable } from '../testing/dice';
@@ -58,6 +60,19 @@ test('a birthday under 18 closes play and withdrawals, says so in the inbox, and
   const audit = await world.app.db.selectFrom('audit_log').select(['operator', 'act', 'details']).where('subject', '=', player.id).executeTakeFirst();
   expect(audit).toMatchObject({ operator: 'auto', act: 'freeze', details: { returned: 120_000, short: 0 } });
   expect(await checkBook(world.app.db)).toMatchObject({ unbalanced: 0, drifted: 0 });
+});
+
+test('a deposit that is credited after the account of somebody too young was closed goes back by itself', async () => {
+  const player = await (await world.player()).deposit('500.00');
+  const order = await player.order('300.00');
+  await update(player, { dofb: childhood() });
+  await backgroundDone(world.app);
+  await player.claim(order, player.pay(order));
+  expect((await player.outcomeOf(order)).state).toBe('success');
+  const sent = async () => (await withdrawalsOf(player)).filter(({ state }) => state === 'success').map(({ amount }) => amount);
+  for (let look = 0; look < 100 && (await sent()).length < 2; look += 1) await sleep(50);
+  expect((await sent()).sort()).toEqual([30_000, 50_000]);
+  expect(await player.balance()).toBe('0.00');
 });
 
 test('of what was played away nothing is made up: the log tells an operator how much', async () => {

@@ -38,7 +38,7 @@ const codeFor = async (): Promise<string> => {
   await ask({ email: player.email });
   return world.sandbox.nextCodeFor(player.email);
 };
-const set = (code: string, change: object = {}, app: App = world.app) => setPassword(app, { username: player.username, code, password: NEW, confirmation: NEW, ...change });
+const set = (code: string, change: object = {}, app: App = world.app) => setPassword(app, { username: player.username, code, password: NEW, confirmation: NEW, ...change }, 'en');
 const not = (code: string): string => (code === '000000' ? '111111' : '000000');
 const logIn = (password: string) => world.guest.post('/api/login', { username: player.username, password });
 

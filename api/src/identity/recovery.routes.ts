@@ -21,7 +21,7 @@ export function bindRecovery(app: App): void {
   });
   serve(app, calls.resetPassword, async ({ body, request }) => {
     await limitCalls(app, 'reset_password', visitorOf(request).address);
-    await setPassword(app, body);
+    await setPassword(app, body, languageOf(request));
     return { ...done, message: texts.passwordChanged };
   });
 }

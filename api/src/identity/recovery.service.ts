@@ -19,6 +19,7 @@ import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses } from './log-in-throttle';
 import { hashPassword } from './password';
 import { passwordErrors } from './password-rule';
+import { tellOfPassword } from './password-notice';
 import { endSessionsOf } from './session.service';
 import type { Visitor } from './visitor';
 
@@ -80,13 +81,13 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
  *
  * @throws {Refusal} invalid_fields; code_refused for whatever is wrong with the code or the account.
  */
-export async function setPassword(app: App, form: Reset): Promise<void> {
+export async function setPassword(app: App, form: Reset, language: Language): Promise<void> {
   const errors = { ...passwordErrors(form.password), ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }) };
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const began = performance.now();
   const player = (await findByName(app, form.username))?.id ?? '';
   try {
-    await useCode(app, player, 'reset', form.code, (trx) => replacePassword(app, trx, player, form));
+    await useCode(app, player, 'reset', form.code, (trx) => replacePassword(app, trx, player, form, language));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sleep(Math.max(0, REFUSED_AFTER_MS - (performance.now() - began)));
@@ -94,8 +95,9 @@ export async function setPassword(app: App, form: Reset): Promise<void> {
   }
 }
 
-async function replacePassword(app: App, trx: Trx, player: string, form: Reset): Promise<void> {
+async function replacePassword(app: App, trx: Trx, player: string, form: Reset, language: Language): Promise<void> {
   await trx.updateTable('players').set({ password_hash: await hashPassword(form.password) }).where('id', '=', player).execute();
   await forgetGuesses(trx, form.username.trim());
+  await tellOfPassword(app, trx, player, language);
   await endSessionsOf(app, trx, player);
 }

@@ -1,6 +1,7 @@
 import * as calls from '@pavilion/contract/calls/security';
 
 import type { App } from '../server/app';
+import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { changePassword } from './change-password.service';
 import { identityTextsEn as texts } from './identity.texts.en';
@@ -12,8 +13,8 @@ const done = { success: true } as const;
 
 /** Who may get into the account, and who did. */
 export function bindSecurity(app: App): void {
-  serve(app, calls.changePassword, async ({ player, body }) => {
-    await changePassword(app, player, body);
+  serve(app, calls.changePassword, async ({ player, body, request }) => {
+    await changePassword(app, player, body, languageOf(request));
     return { ...done, message: texts.passwordChanged };
   });
   serve(app, calls.endOtherSessions, async ({ player }) => ({ ...done, ended: await endOtherSessions(app, player.id, player.sessionId) }));

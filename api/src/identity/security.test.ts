@@ -27,6 +27,21 @@ test('ASVS 7.4.3: a changed password ends every session and open stream, the cal
   expect([(await logIn(player.username, PASSWORD)).status, (await logIn(player.username, NEW)).status]).toEqual([400, 200]);
 });
 
+test('ASVS 6.3.7: a changed password is told in the inbox, and by mail where the address was confirmed, in the player’s language', async () => {
+  const [player, stranger] = [await world.newcomer(), await world.newcomer()];
+  await world.app.db.updateTable('players').set({ email_verified_at: 1 }).where('id', '=', player.id).execute();
+  await player.post('/api/user-pwd', form(), { cookie: 'lang=bn' });
+  await change(stranger);
+  await backgroundDone(world.app);
+  const mails = world.sandbox.messages.filter(({ to }) => [player.email, stranger.email].includes(to));
+  expect(mails.map(({ to }) => to)).toEqual([player.email]);
+  expect(mails[0]?.text).toContain('পাসওয়ার্ড বদলানো হয়েছে');
+  for (const { username } of [player, stranger]) {
+    const token = (await logIn(username, NEW)).body['token'] as unknown as string;
+    expect((await new Client(player.base, token).get('/api/inbox')).text).toContain('Password changed');
+  }
+});
+
 test('each field is refused in the documents’ words', async () => {
   const player = await world.newcomer();
   const said = async (fields: object) => (await change(player, fields)).body.errors;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { whenDropped } from '../held/when-dropped';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';
 
@@ -13,6 +14,13 @@ export interface Caller {
   readonly status: string;
   /** Play is closed until then. */
   readonly restrictedUntil: number | null;
+}
+
+/** An open session as it was read: it may have been prolonged since, never shortened without whoever keeps this being told. */
+export interface Session {
+  readonly caller: Caller;
+  readonly lastSeen: number;
+  readonly endsAt: number;
 }
 
 /** Where a session was opened from, for the player's own list. */
@@ -49,21 +57,27 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
   return token;
 }
 
-/** Looks a token up, in the database on each call: a session ended by any process is dead in all. */
+/** Looks a token up in the database: a session ended by any process is dead in all. */
 export async function findCaller(app: Pick<App, 'db' | 'clock'>, token: string, options: { extend: boolean }): Promise<Caller | null> {
+  return (await findSession(app, token, options))?.caller ?? null;
+}
+
+export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string, options: { extend: boolean }): Promise<Session | null> {
   const now = app.clock.now();
   const row = await app.db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.id as session', 'sessions.last_seen_at', 'players.id', 'players.username', 'players.status', 'players.restriction_until'])
+    .select(['sessions.id as session', 'sessions.last_seen_at', 'sessions.idle_ends_at', 'sessions.ends_at', 'players.id', 'players.username', 'players.status', 'players.restriction_until'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .where('idle_ends_at', '>', now)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (options.extend && isStale(row.last_seen_at, now)) await touchSession(app, row.session);
-  return { id: row.id, username: row.username, sessionId: row.session, status: row.status, restrictedUntil: row.restriction_until };
+  const touched = options.extend && isStale(row.last_seen_at, now);
+  if (touched) await touchSession(app, row.session);
+  const caller = { id: row.id, username: row.username, sessionId: row.session, status: row.status, restrictedUntil: row.restriction_until };
+  return { caller, lastSeen: touched ? now : row.last_seen_at, endsAt: Math.min(row.idle_ends_at, row.ends_at) };
 }
 
 export function isStale(lastSeen: number, now: number): boolean {
@@ -106,8 +120,10 @@ export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, pl
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (ended !== undefined) app.facts.tell(player, 'session-ended');
-  return ended !== undefined;
+  if (ended === undefined) return false;
+  await whenDropped(app.db);
+  app.facts.tell(player, 'session-ended');
+  return true;
 }
 
 /** Ends every session of this player but the one named. @returns how many. */
@@ -121,7 +137,10 @@ export async function endOtherSessions(app: Pick<App, 'db' | 'clock' | 'facts'>,
     .where('ended_at', 'is', null)
     .returning(['idle_ends_at', 'ends_at'])
     .execute();
-  if (ended.length > 0) app.facts.tell(player, 'session-ended');
+  if (ended.length > 0) {
+    await whenDropped(app.db);
+    app.facts.tell(player, 'session-ended');
+  }
   // Those that were over by themselves are no news.
   return ended.filter((row) => row.idle_ends_at > now && row.ends_at > now).length;
 }
@@ -129,5 +148,6 @@ export async function endOtherSessions(app: Pick<App, 'db' | 'clock' | 'facts'>,
 /** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */
 export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('sessions').set({ ended_at: app.clock.now() }).where('player_id', '=', player).where('ended_at', 'is', null).execute();
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player, 'session-ended'));
 }

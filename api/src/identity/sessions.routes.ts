@@ -1,16 +1,21 @@
 import * as calls from '@pavilion/contract/calls/sessions';
+import { externalExchangePath } from '@pavilion/contract/external-exchange';
+import * as z from '@pavilion/contract/schema';
 
 import { inTransaction } from '../database/database';
 import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { isBackground, serve } from '../server/serve';
-import { newExchangeCode } from './exchange-code.service';
+import { isBackground } from '../server/headers';
+import { serve } from '../server/serve';
+import { serveSigned } from '../server/signed';
+import { newExchangeCode, redeemExchangeCode } from './exchange-code.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import { listOpenSessions, readFacts } from './open-sessions.service';
 import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';
 
+const redeeming = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 const done = { success: true } as const;
 
 export function bindSessions(app: App): void {
@@ -26,7 +31,16 @@ export function bindSessions(app: App): void {
     await requireTimeLeft(app.db, player, app.clock.now());
     return { token: await inTransaction(app.db, (trx) => newExchangeCode(app, trx, player.id)) };
   });
+  bindRedeeming(app);
   bindSaferGambling(app);
+}
+
+/** On the api's own port alone: the site forwards no such path. */
+function bindRedeeming(app: App): void {
+  serveSigned(app, externalExchangePath, app.links.exchangeSecret, async (body) => {
+    const asked = z.safeDecode(redeeming, body as never);
+    return asked.success ? redeemExchangeCode(app, asked.data.code) : { status: 'BAD_REQUEST' };
+  });
 }
 
 function bindSaferGambling(app: App): void {

@@ -112,6 +112,29 @@ test('the exchange is given a code that lives a minute, another each time', asyn
   expect(row.expires_at - world.app.clock.now()).toBeLessThanOrEqual(60_000);
 });
 
+test('an external exchange learns once whose code it is, by its own signature alone', async () => {
+  const player = await world.newcomer();
+  const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
+  const redeem = async (code: unknown, secret?: string) => (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
+  const [code, late] = [await ask(), await ask()];
+  expect(await redeem(code, 'another house’s secret')).toEqual({ status: 'INVALID_SIGNATURE' });
+  // Of two who ask at once, one is told.
+  const answers = await Promise.all([redeem(code), redeem(code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['OK', 'USED']);
+  expect(answers).toContainEqual({ status: 'OK', player: player.id, username: player.username, currency: 'BDT' });
+  pass(1);
+  expect((await redeem(late))['status']).toMatch(/^(EXPIRED|UNKNOWN_CODE)$/);
+  for (const wrong of [hashToken(await ask()).toString('base64url'), player.token, player.id]) expect(await redeem(wrong)).toEqual({ status: 'UNKNOWN_CODE' });
+  for (const wrong of ['', 7, null, ['x']]) expect(await redeem(wrong)).toEqual({ status: 'BAD_REQUEST' });
+});
+
+test('a code opens nothing once play is closed for its player', async () => {
+  const player = await world.newcomer();
+  const code = (await player.post('/api/exchange/token')).body['token'] as unknown as string;
+  await player.post('/api/safer-gambling/time-out', { days: 1 });
+  expect((await world.signed('/external-exchange/redeem', { code })).body).toEqual({ status: 'PLAYER_CLOSED' });
+});
+
 test('a session counts what was won and lost in games since it began', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('1000.00');

@@ -25,7 +25,7 @@ test('rupees are closed until the setting opens them; then they have their count
   expect((await signUp(pkr)).status).toBe(200);
   const { id } = await playerOf(form.username);
   const accounts = await world.app.db.selectFrom('accounts').select(['kind', 'currency']).where('owner', '=', id).orderBy('kind').execute();
-  expect(accounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual(['bonus INR', 'held INR', 'main INR']);
+  expect(accounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual(['bonus INR', 'exchange INR', 'held INR', 'main INR']);
   const { token } = (await new Client(world.guest.base).post('/api/login', form)).body as unknown as { token: string };
   expect((await new Client(world.guest.base, token).post('/api/balance')).body).toMatchObject({ balance: '0.00', currency: 'INR' });
 });

@@ -24,11 +24,17 @@ async function paidIn(db: Db | Trx, player: string, now: number): Promise<Sums |
   return result.rows[0];
 }
 
-/** Staked less won in rounds begun in the period; what an open round staked counts until it pays. */
+/**
+ * Staked less won in rounds begun in the period, and what markets of the exchange settled in it took; what an open round
+ * staked counts until it pays, and so does what is held for open exchange bets.
+ */
 async function lost(db: Db | Trx, player: string, now: number): Promise<Sums | undefined> {
   const result = await sql<Sums>`
-    select ${columns(sql`stake - win`, sql`created_at`, now)} from rounds
-    where player_id = ${player} and created_at >= ${earliest(now)}`.execute(db);
+    select ${columns(sql`amount`, sql`at`, now)} from (
+      select stake - win as amount, created_at as at from rounds where player_id = ${player} and created_at >= ${earliest(now)}
+      union all select -net, settled_at from exchange_nets where player_id = ${player} and settled_at >= ${earliest(now)}
+      union all select held, ${now}::bigint from exchange_exposures where player_id = ${player}
+    ) as each`.execute(db);
   return result.rows[0];
 }
 

@@ -8,10 +8,15 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'bonus_forfeited':
     case 'bonus_expired':
       return '/turnover-record';
+    case 'market_resettled':
+    case 'exchange_owed':
+      return '/betting-record?tab=exchange';
     case 'account_frozen':
       return '/chat';
     case 'account_unfrozen':
       return null;
+    case 'password_changed':
+      return '/profile';
     case 'limit_changed':
     case 'limit_waiting':
       return '/safer-gambling';

@@ -29,8 +29,13 @@ export interface MessageParams {
   withdrawal_returned: Money & { readonly reason: string };
   /** The amount is negative where money was taken; `note` is the operator's own sentence. */
   adjustment: Money & { readonly note: string };
+  /** A result of the exchange that was corrected: what it brings, or takes back where less than nothing. */
+  market_resettled: { readonly amount: number; readonly market: string };
+  /** What a corrected result took back and the wallet no longer held. */
+  exchange_owed: { readonly amount: number };
   account_frozen: Readonly<Record<string, never>>;
   account_unfrozen: Readonly<Record<string, never>>;
+  password_changed: Readonly<Record<string, never>>;
   limit_changed: LimitParams;
   /** A change that waits: from and until are milliseconds since 1970. */
   limit_waiting: LimitParams & { readonly from: number; readonly until: number };

@@ -21,8 +21,12 @@ export const messagesEn = {
   withdrawal_returned: { title: 'Withdrawal returned', message: 'Your withdrawal {number} of {amount} was not paid: {reason} The amount is back in your main wallet.' },
   adjustment_in: { title: 'Balance adjusted', message: '{amount} was added to your main wallet ({number}). Reason given: {note}' },
   adjustment_out: { title: 'Balance adjusted', message: '{amount} was taken from your main wallet ({number}). Reason given: {note}' },
+  market_resettled_in: { title: 'Result corrected', message: 'The result of {market} was corrected. It brings you {amount}, which is in your main wallet unless you still owed it.' },
+  market_resettled_out: { title: 'Result corrected', message: 'The result of {market} was corrected. {amount} that the first result had brought you was taken back.' },
+  exchange_owed: { title: 'Left to pay back', message: 'A corrected result took back more than your main wallet held: {amount} is left. What your next exchange markets bring pays this first; your deposits and your other play are not touched.' },
   account_frozen: { title: 'Account closed for now', message: 'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.' },
   account_unfrozen: { title: 'Account open again', message: 'Play, deposits and withdrawals are open on your account again.' },
+  password_changed: { title: 'Password changed', message: 'The password of your account was changed and all devices were logged out. If it was not you, set a new password at once and contact support.' },
   limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
   limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
   limit_waiting: { title: 'Limit change waiting', message: 'You asked to change your {limit} to {amount}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).' },
@@ -30,7 +34,7 @@ export const messagesEn = {
 } as const satisfies Record<MessageText, MessageWords>;
 
 /** Kinds whose words differ by what they carry have more than one text. */
-export type MessageText = Exclude<MessageKind, 'adjustment'> | 'adjustment_in' | 'adjustment_out' | 'limit_removed' | 'limit_removal_waiting';
+export type MessageText = Exclude<MessageKind, 'adjustment' | 'market_resettled'> | 'adjustment_in' | 'adjustment_out' | 'market_resettled_in' | 'market_resettled_out' | 'limit_removed' | 'limit_removal_waiting';
 
 export const limitNamesEn = {
   'deposit-day': 'daily deposit limit',

@@ -39,6 +39,8 @@ function textOf({ kind, params }: Message): MessageText {
   switch (kind) {
     case 'adjustment':
       return params.amount < 0 ? 'adjustment_out' : 'adjustment_in';
+    case 'market_resettled':
+      return params.amount < 0 ? 'market_resettled_out' : 'market_resettled_in';
     case 'limit_changed':
       return amountOf(params) === null ? 'limit_removed' : kind;
     case 'limit_waiting':

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { whenDropped } from '../held/when-dropped';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';
@@ -31,6 +32,7 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
       const number = adjustmentNumber(serial);
       await tellInbox(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
       await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
+      afterCommit(trx, whenDropped);
       afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
       return number;
     });

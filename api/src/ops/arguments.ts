@@ -9,7 +9,7 @@ export interface Arguments {
   readonly marks: ReadonlySet<string>;
 }
 
-const marks = ['json', 'help', 'open'];
+const marks = ['json', 'help', 'open', 'dry', 'settled'];
 
 /** Reads `word --name value --name=value`; a figure with a minus is a word. @throws {OpsUsage} */
 export function readArguments(typed: readonly string[]): Arguments {

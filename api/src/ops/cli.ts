@@ -30,7 +30,7 @@ async function open(by: string | undefined): Promise<Opened> {
   const facts = new Facts(pool, url, log);
   const secret = secrets();
   const { sandbox, games, site } = urls();
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages: messageLinks(secret), supportKey: secret.support };
+  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages: messageLinks(secret), supportKey: secret.support, exchangeSecret: secret.exchange };
   const close = async (): Promise<void> => {
     await facts.stop();
     await db.destroy();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { startWorld, type World } from '../testing/world';
 import { runOps, type Said } from './run';
 
@@ -51,6 +53,48 @@ test('notices are set in both languages', async () => {
   expect((await ops('notices', 'set', '[{"en":"Welcome","bn":"স্বাগতম"}]', ...why)).exit).toBe(0);
   expect((await ops('notices', 'set', '["Welcome"]', ...why)).exit).toBe(1);
   expect((await ops('notices', 'show')).out).toContain('স্বাগতম');
+});
+
+test('a setting is not changed where the log can’t be written, nor logged where it can’t be changed', async () => {
+  const { db } = world.app;
+  const counts = async () => [await db.selectFrom('audit_log').select('seq').execute(), await db.selectFrom('setting_changes').select('id').execute()].map(({ length }) => length);
+  const before = await counts();
+  await db.schema.alterTable('audit_log').addCheckConstraint('closed', sql`details->>'reason' <> 'not to be written'`).execute();
+  await expect(ops('notices', 'set', '[{"en":"Never","bn":"কখনো না"}]', '--reason', 'not to be written')).rejects.toThrow('closed');
+  await db.schema.alterTable('audit_log').dropConstraint('closed').execute();
+  expect((await ops('notices', 'show')).out).not.toContain('Never');
+  expect(await counts()).toEqual(before);
+});
+
+test('home’s slides are set, switched off and on, each with a line in the log', async () => {
+  const slide = (id: string) => ({ id, status: 'active', type: 'Main', messageId: null, link: '/promotions', name: id, nameBn: 'স্লাইড', art: { palette: 'PAVILION', motif: 'pitch' } });
+  const shown = async () => ((await world.guest.get('/api/sliders')).body as unknown as { name: string }[]).map(({ name }) => name);
+  expect((await ops('sliders', 'set', JSON.stringify([slide('summer'), slide('winter')]), ...why)).exit).toBe(0);
+  expect(await shown()).toEqual(['summer', 'winter']);
+  expect((await ops('sliders', 'off', 'summer', ...why)).exit).toBe(0);
+  expect(await shown()).toEqual(['winter']);
+  expect(await written()).toMatchObject({ act: 'sliders', subject: 'site.sliders' });
+  expect((await ops('sliders', 'on', 'summer', ...why)).exit).toBe(0);
+  expect((await ops('sliders', 'list')).out).toMatch(/summer +Main +active/);
+  expect((await ops('sliders', 'off', 'autumn', ...why)).error).toBe("There is no slide 'autumn'.");
+  expect((await ops('sliders', 'set', '[{"id":"x"}]', ...why)).exit).toBe(1);
+});
+
+test('no promotion reaches a player who is excluded: list, details, offers, banners', async () => {
+  const main = (id: string, link: string) => ({ id, status: 'active', type: 'Main', messageId: null, link, name: id, nameBn: 'স্লাইড', art: { palette: 'PAVILION', motif: 'pitch' } });
+  await ops('sliders', 'set', JSON.stringify([main('cricket', '/exchange'), main('welcome', '/promotions'), main('top-up', '/deposit?promotion=2')]), ...why);
+  await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
+  const player = await world.newcomer();
+  const seen = async () => {
+    const [promotions, bonuses, slides] = [await player.get('/api/promotion'), await player.get('/api/bonuses'), await player.get('/api/sliders')].map(({ body }) => body as unknown);
+    return [(promotions as object[]).length, (bonuses as { data: object[] }).data.length, (slides as { name: string }[]).map(({ name }) => name)];
+  };
+  expect(await seen()).toEqual([1, 1, ['cricket', 'welcome', 'top-up']]);
+  const [{ id } = { id: 0 }] = await listed();
+  const until = world.app.clock.now() + 180 * 86_400_000;
+  await world.app.db.updateTable('players').set({ restriction_kind: 'self-exclusion', restriction_until: until }).where('id', '=', player.id).execute();
+  expect(await seen()).toEqual([0, 0, ['cricket']]);
+  expect((await player.get(`/api/promotions/${id}`)).status).toBe(404);
 });
 
 test('an affiliate’s code credits who signs up with it, until it is closed; their log-in address is a setting', async () => {

@@ -2,6 +2,7 @@ import type { App, Domain } from '../server/app';
 import type { Language } from '../server/language';
 import { codeMail, codeSms, type CodeUse } from './code-message';
 import { openMailer, type Mailer } from './mailer';
+import { passwordMail } from './password-message';
 import { sendSms } from './sms-gateway';
 
 const mailers = new WeakMap<App, Mailer>();
@@ -24,6 +25,11 @@ export interface CodeMessage {
 export async function sendCodeMessage(app: App, { by, to, code, use, language }: CodeMessage): Promise<void> {
   if (by === 'sms') return sendSms(app.links.messages, to, codeSms(code, language));
   await mailers.get(app)?.send(codeMail(to, code, use, language));
+}
+
+/** Tells by mail that a password was changed. @throws where the mail server did not take it in time. */
+export async function sendPasswordNotice(app: App, to: string, at: number, language: Language): Promise<void> {
+  await mailers.get(app)?.send(passwordMail(to, at, language));
 }
 
 /** Messages to the world outside: mail by SMTP, texts by an HTTP gateway. */

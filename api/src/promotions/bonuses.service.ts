@@ -20,30 +20,31 @@ async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> 
   const running = await listPromotions(db, now, await readEligibility(db, player, now));
   return running
     .filter(({ status, ineligible }) => status === 'active' && ineligible === null)
-    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
+    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, deposit: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
 }
 
 async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   const rows = await db
     .selectFrom('deposits')
     .innerJoin('promotions', 'promotions.id', 'deposits.promotion_id')
-    .select(['deposits.id', 'promotions.id as promotion', 'name', 'name_bn', 'contribution', 'max_stake', 'bonus_amount', 'deposits.created_at'])
+    .select(['deposits.id', 'promotions.id as promotion', 'name', 'name_bn', 'contribution', 'max_stake', 'bonus_amount', 'deposits.amount', 'deposits.created_at'])
     .where('player_id', '=', player)
     .where((e) => e.or([e('state', '=', 'processing'), e.and([e('state', '=', 'open'), e('expires_at', '>', now)])]))
     .orderBy('serial', 'desc')
     .execute();
-  return rows.map((row) => ({ ...nothing, id: row.id, state: 'taken', promotionId: row.promotion, name: row.name, nameBn: row.name_bn, amount: row.bonus_amount, required: null, remaining: null, maxStake: row.max_stake, contribution: row.contribution, expiresAt: null, createdAt: row.created_at }));
+  return rows.map((row) => ({ ...nothing, id: row.id, state: 'taken', promotionId: row.promotion, name: row.name, nameBn: row.name_bn, amount: row.bonus_amount, deposit: row.amount, required: null, remaining: null, maxStake: row.max_stake, contribution: row.contribution, expiresAt: null, createdAt: row.created_at }));
 }
 
-const nothing = { endedAt: null, released: 0, forfeited: 0, canCancel: false } as const;
+const nothing = { ticketId: null, endedAt: null, released: 0, forfeited: 0, canCancel: false } as const;
 const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribution'>) => ({ maxStake, contribution });
 
 function begun(db: Db | Trx, player: string) {
   return db
     .selectFrom('bonuses')
     .innerJoin('turnover_tickets as ticket', 'ticket.id', 'bonuses.ticket_id')
+    .innerJoin('deposits as deposit', 'deposit.id', 'bonuses.deposit_id')
     .selectAll('bonuses')
-    .select(['ticket.required', 'ticket.remaining'])
+    .select(['ticket.required', 'ticket.remaining', 'deposit.amount as deposit'])
     .where('bonuses.player_id', '=', player);
 }
 
@@ -58,7 +59,7 @@ export async function findBonus(db: Db | Trx, player: string, id: string): Promi
   return row && toBonus(row);
 }
 
-function toBonus(row: BonusRow & { required: number; remaining: number }): Bonus {
+function toBonus(row: BonusRow & { required: number; remaining: number; deposit: number }): Bonus {
   return {
     id: row.id,
     // Wagered to its end, and released within a second or two.
@@ -67,6 +68,8 @@ function toBonus(row: BonusRow & { required: number; remaining: number }): Bonus
     name: row.name,
     nameBn: row.name_bn,
     amount: row.amount,
+    deposit: row.deposit,
+    ticketId: row.ticket_id,
     required: row.required,
     remaining: row.remaining,
     maxStake: row.max_stake,
@@ -100,8 +103,10 @@ export async function listBets(db: Db, player: string, id: string, { before, lim
   const cursors = cursorsOf(['bonus-bets', id]);
   const from = before === undefined ? { value: Number.MAX_SAFE_INTEGER, id: '' } : cursors.read(before);
   const { rows } = await sql<BetRow>`
-    select told.round_id as id, game.name, game.name_bn, told.game_type as type, round.settled_stake as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
-    from settlements told join rounds round on round.id = told.round_id join games game on game.code = told.game_code
+    select told.round_id as id, coalesce(game.name, book.event_name || ': ' || book.name, '') as name, coalesce(game.name_bn, book.event_name || ': ' || book.name, '') as name_bn, told.game_type as type,
+      coalesce(round.settled_stake, abs(net.net), told.stake) as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
+    from settlements told left join rounds round on round.id = told.round_id left join games game on game.code = told.game_code
+    left join exchange_nets net on net.id = told.round_id left join exchange_books book on book.market_id = net.market_id
     left join turnover_reductions taken on taken.ticket_id = ${bonus.ticket_id} and taken.bet_id = told.round_id
     where told.player_id = ${player} and told.part = 1 and told.settled_at >= ${bonus.created_at} and told.settled_at <= ${bonus.ended_at ?? Number.MAX_SAFE_INTEGER}
       and (told.settled_at, told.round_id) < (${from.value}::bigint, ${from.id})

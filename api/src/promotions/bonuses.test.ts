@@ -44,10 +44,10 @@ test('a bonus is offered, taken with an order, and wagered from the credit on', 
   const player = await world.player();
   expect((await bonusesOf(player)).map(({ id, state }) => [id, state])).toEqual([['offer-1', 'offered'], ['offer-2', 'offered']]);
   const order = await player.order('500.00', PLAIN);
-  expect(await one(player)).toMatchObject({ state: 'taken', amount: '50.00', promotion_id: PLAIN, can_cancel: false });
+  expect(await one(player)).toMatchObject({ state: 'taken', amount: '50.00', deposit: '500.00', promotion_id: PLAIN, can_cancel: false });
   await player.claim(order, player.pay(order));
   await player.outcomeOf(order);
-  expect(await one(player)).toMatchObject({ state: 'wagering', amount: '50.00', required: '1100.00', remaining: '1100.00', can_cancel: true });
+  expect(await one(player)).toMatchObject({ state: 'wagering', amount: '50.00', deposit: '500.00', required: '1100.00', remaining: '1100.00', can_cancel: true });
   expect((await bonusesOf(player)).filter(({ state }) => state === 'offered')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { gameTypes } from '@pavilion/contract/calls/games';
+import { stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories } from '@pavilion/contract/calls/promotions';
 import * as z from '@pavilion/contract/schema';
 
@@ -29,7 +29,7 @@ const fields = {
   turnover: figure(100),
   min_deposit: poisha,
   max_bonus: poisha,
-  contribution: z.array(z.object({ type: z.enumeration(gameTypes), percent: figure(100) })),
+  contribution: z.array(z.object({ type: z.enumeration(stakeTypes), percent: figure(100) })),
   max_stake: z.nullable(poisha.check(z.minimum(1))),
   expires_after_days: z.nullable(z.integer().check(z.minimum(1), z.maximum(366))),
   uses: z.enumeration(['once', 'daily', 'always']),

@@ -3,7 +3,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 
 const gameTypes: Record<GameType, string> = { SPORTS: 'Sports', LIVE: 'Live Casino', SLOT: 'Slots', TABLE: 'Table', BINGO: 'Bingo', EGAME: 'E-games', FH: 'Fishing', LOTTO: 'Lottery' };
 const rounds: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
-const actions: Record<Transaction['action'], string> = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus', adjustment: 'Adjustment' };
+const actions: Record<Transaction['action'], string> = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus', adjustment: 'Adjustment', vip: 'VP converted', referral: 'Referral reward' };
 
 /** Headings and words of the files players download. */
 export const sheetTextsEn = {

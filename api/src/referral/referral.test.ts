@@ -90,6 +90,7 @@ test('Claim All takes everything from ten taka on, once', async () => {
   expect(await programOf(player)).toMatchObject({ cash_rewards: '0.00', lifetime_rewards: '10.00' });
   expect((await player.get('/api/referral/rewards')).body).toMatchObject({ data: [{ status: 'claimed' }, { status: 'claimed' }] });
   expect((await player.get('/api/wallet/movements')).body).toMatchObject({ data: [{ kind: 'referral', amount: '10.00' }] });
+  expect((await player.get('/api/transaction/show')).body).toMatchObject({ data: [{ action: 'referral', number: expect.stringMatching(/^C\d{8}$/), key: 1, amount: '10.00' }] });
 });
 
 test('thirty claims at once pay once', async () => {

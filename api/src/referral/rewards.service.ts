@@ -4,6 +4,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
 import type { Caller } from '../identity/session.service';
 import { pageOf, type PageAsked } from '../records/numbered-page';
 import type { App } from '../server/app';
@@ -36,6 +37,7 @@ export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<
   if (amount < LEAST_CLAIM) refuse('below_least_claim');
   await trx.insertInto('referral_claims').values({ id, player_id: player.id, amount, created_at: app.clock.now() }).execute();
   await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
   return amount;
 }

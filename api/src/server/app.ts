@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import type { Db } from '../database/database';
 import type { Migration } from '@pavilion/database/migrate';
+import type { Held } from '../held/held';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
@@ -18,6 +19,8 @@ export interface App {
   readonly ledger: Ledger;
   readonly facts: Facts;
   readonly log: Logger;
+  /** What this process has in memory of players. */
+  readonly held: Held;
   /** Where the other processes answer, and what signs the calls between us. */
   readonly links: Links;
 }
@@ -32,6 +35,8 @@ export interface Links {
   readonly messages: MessageLinks;
   /** What programmes that answer in the support chat come with. */
   readonly supportKey: string;
+  /** What the operator's external exchange signs with. */
+  readonly exchangeSecret: string;
 }
 
 export type Stop = () => Promise<void> | void;

@@ -1,12 +1,13 @@
 import type { Domain } from './app';
 import { backgroundDone } from './background';
 import { LiveLine } from './live-me';
+import { held } from '../held/migrations/0086-held';
 import { server } from './migrations/0001-server';
 
 /** Settings, idempotency keys, and the line that tells a browser what changed. */
 export const serverDomain: Domain = {
   name: 'server',
-  migrations: [server],
+  migrations: [server, held],
   routes(app) {
     const line = new LiveLine(app);
     line.bind();

@@ -46,6 +46,11 @@ export class Facts {
     };
   }
 
+  /** Players who have a page in touch with this process. */
+  listening(): string[] {
+    return [...this.listeners.keys()];
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     client.on('notification', (message) => this.receive(message.payload ?? ''));

@@ -3,9 +3,12 @@ import * as z from '@pavilion/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Trx } from '../database/database';
-import { findCaller, type Caller } from '../identity/session.service';
+import { HELD, isHeldGood, keepReply } from '../held/answer-held';
+import type { Fill } from '../held/held';
+import { findSession, type Caller } from '../identity/session.service';
 import type { App } from './app';
 import { etagOf } from './etag';
+import { bearer, isBackground } from './headers';
 import { once } from './idempotency';
 import { languageOf } from './language';
 import { refuse } from './refusal';
@@ -40,52 +43,65 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<
  * A message of the reply goes out in the player's language. A remote_id or userId that is not the token's own is refused here. A call marked
  * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
  *
- * @param shared - of a reply that is the same whoever asks.
+ * @param shared - of a reply that is the same whoever asks; HELD where everything it shows drops its player when it changes.
  */
-export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, shared?: Shared): void {
+export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, shared?: Shared | typeof HELD): void {
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const player = await authenticate(app, endpoint, request);
-      requireOwn(app, player, [request.query, request.body]);
-      const parts = {
-        params: decodePart(endpoint.params, request.params),
-        query: decodePart(endpoint.query, request.query),
-        body: decodePart(endpoint.body, request.body ?? {}),
-      };
-      const run = async (trx: Trx | undefined): Promise<string> => {
-        const call = { ...parts, player, trx, request } as unknown as Call<E>;
-        return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
-      };
-      const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
-      return shared === undefined || (shared.guestsOnly && player !== null) ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
+      const fill = endpoint.method === 'GET' ? app.held.begin() : null;
+      try {
+        const player = await authenticate(app, endpoint, request, fill);
+        const run = bindRun(app, endpoint, handler, request, player);
+        const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
+        if (shared === HELD && player !== null) keepReply(app, fill, player.id, request.raw, answer.text);
+        return shared === undefined || shared === HELD || (shared.guestsOnly && player !== null) ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
+      } finally {
+        fill?.end();
+      }
     },
     errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
   });
+}
+
+/** The call's own work, its input read and judged. */
+function bindRun<E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<E>, request: FastifyRequest, player: Caller | null): (trx: Trx | undefined) => Promise<string> {
+  requireOwn(app, player, [request.query, request.body]);
+  const parts = {
+    params: decodePart(endpoint.params, request.params),
+    query: decodePart(endpoint.query, request.query),
+    body: decodePart(endpoint.body, request.body ?? {}),
+  };
+  return async (trx) => {
+    const call = { ...parts, player, trx, request } as unknown as Call<E>;
+    return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
+  };
 }
 
 // A poll is not the player doing something: it must not keep a session alive.
 const QUIET = new Set(['/api/balance']);
 
 /** Who calls, by the token; refused where the call needs a player and there is none. */
-export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest, fill: Fill | null = null): Promise<Caller | null> {
   const token = bearer(request);
-  const quiet = QUIET.has(endpoint.path) || isBackground(request);
-  const caller = token === null ? null : await findCaller(app, token, { extend: !quiet });
+  const extend = !QUIET.has(endpoint.path) && !isBackground(request);
+  const caller = token === null ? null : (heldCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
 }
 
-/** A call the page made by itself, which must not keep a session alive. */
-export function isBackground(request: FastifyRequest): boolean {
-  return request.headers['x-background'] === '1';
+/** What is only read may be answered by what is held; whatever does something asks the database. */
+function heldCaller({ held, clock }: App, { method }: EndpointSpec, token: string, extend: boolean): Caller | null {
+  const session = method === 'GET' ? held.session(token) : null;
+  return session !== null && isHeldGood(session, clock.now(), extend) ? session.caller : null;
 }
 
-/** The opaque token of a request, or null. */
-export function bearer(request: FastifyRequest): string | null {
-  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+async function readCaller(app: App, token: string, extend: boolean, fill: Fill | null): Promise<Caller | null> {
+  const session = await findSession(app, token, { extend });
+  if (session !== null) fill?.session(token, session);
+  return session?.caller ?? null;
 }
 
 const OWNER_FIELDS = ['remote_id', 'userId'];

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
@@ -14,10 +15,14 @@ import { writeSetting } from './settings';
 import type { SettingValue } from './tables';
 
 const BODY_LIMIT = 64 * 1024;
+const KEEP_ALIVE_MS = 72_000;
 const COMPRESS_FROM = 1024;
 
+/** Answers a request before any routing; false where it doesn't. */
+type Early = (request: IncomingMessage, reply: ServerResponse) => boolean;
+
 /** The bare HTTP server; domains bind their calls to it. */
-export async function createHttp(log: Logger): Promise<FastifyInstance> {
+export async function createHttp(log: Logger, early: Early): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log.child({ part: 'http' }) as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,6 +30,13 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // Streams stay open for hours; closing must not wait for them.
     forceCloseConnections: true,
+    serverFactory: (handle) => {
+      const server = createServer((request, reply) => void (early(request, reply) || handle(request, reply)));
+      // What Fastify sets for a server of its own.
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      server.requestTimeout = 0;
+      return server;
+    },
     // The site on this machine tells who really asks; sites elsewhere are named by the operator.
     trustProxy: ['127.0.0.1', ...trustedProxies()],
   });

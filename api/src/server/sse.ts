@@ -4,8 +4,6 @@ export interface EventStream {
   /** Sends one event; `data` is JSON already, so that one text serves many streams. */
   send(event: string, data?: string): void;
   close(): void;
-  /** True while the reader takes less than we send: leave frames out. */
-  readonly isBehind: boolean;
   /** Runs once, when either side ends the stream. */
   onClose(callback: () => void): void;
 }
@@ -32,9 +30,6 @@ export function sse(reply: FastifyReply): EventStream {
   return {
     send: (event, data = '{}') => void (raw.writable && raw.write(`event: ${event}\ndata: ${data}\n\n`)),
     close: () => raw.end(),
-    get isBehind() {
-      return raw.writableNeedDrain;
-    },
     onClose,
   };
 }

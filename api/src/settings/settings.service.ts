@@ -1,6 +1,6 @@
 import * as z from '@pavilion/contract/schema';
 
-import type { Db } from '../database/database';
+import { inTransaction, type Db, type Trx } from '../database/database';
 import type { SettingValue } from '../server/tables';
 import { settingSchemas, type OperatorKey } from './schemas';
 
@@ -27,12 +27,13 @@ export async function getSetting(db: Db, name: string): Promise<unknown> {
  * Sets a setting or a field of one, and notes who did.
  *
  * @param json - the value as JSON.
+ * @param also - what has to be written with it: neither is there without the other.
  * @throws {SettingRefused} where the key is unknown or the whole would not be what its schema asks.
  */
-export async function setSetting(db: Db, name: string, json: string, by: string, now: number): Promise<Change> {
+export async function setSetting(db: Db, name: string, json: string, by: string, now: number, also?: (trx: Trx, change: Change) => Promise<void>): Promise<Change> {
   const { key, fields } = partsOf(name);
   const value = parsed(json);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Two operators changing fields of one setting must not undo each other.
     await trx.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
     const before = await stored(trx, key);
@@ -41,7 +42,9 @@ export async function setSetting(db: Db, name: string, json: string, by: string,
     const text = JSON.stringify(after);
     await trx.insertInto('settings').values({ key, value: text }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text })).execute();
     await trx.insertInto('setting_changes').values({ key, before: before === undefined ? null : JSON.stringify(before), after: text, changed_by: by, changed_at: now }).execute();
-    return { key, before, after };
+    const change = { key, before, after };
+    await also?.(trx, change);
+    return change;
   });
 }
 

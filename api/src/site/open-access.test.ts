@@ -1,6 +1,7 @@
 import { allEndpoints, domains } from '@pavilion/contract/index';
 
 import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { exchangeMatrix } from '../testing/exchange-matrix';
 import { gamesMatrix } from '../testing/games-matrix';
 import { identityMatrix } from '../testing/identity-matrix';
 import { messagesMatrix } from '../testing/messages-matrix';
@@ -10,7 +11,7 @@ import { walletMatrix } from '../testing/wallet-matrix';
 import { startWorld, type World } from '../testing/world';
 
 /** Markets are the same for all and come from a process without a world of its own here; none of their fields is anybody's. */
-const markets = ['GET /api/event/:eventId', 'GET /api/match-odds/:marketId', 'GET /api/sports-events/:sport'];
+const markets = ['GET /api/event/:eventId', 'GET /api/exchange/frames/:eventId', 'GET /api/exchange/results', 'GET /api/match-odds/:marketId', 'GET /api/score/board/:eventId', 'GET /api/sports-events/:sport'];
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -19,7 +20,7 @@ afterAll(() => world.stop());
 test('ASVS 8.2.2: there is no call without a row that says which of its fields could name another player’s things', () => {
   const all = allEndpoints();
   const exchange = new Set(Object.values(domains.exchange).map((call) => (call as { path?: string }).path));
-  const rows = [identityMatrix, walletMatrix, gamesMatrix, messagesMatrix, rewardsMatrix, openMatrix].flatMap((matrix) => Object.keys(matrix));
+  const rows = [identityMatrix, walletMatrix, gamesMatrix, messagesMatrix, rewardsMatrix, exchangeMatrix, openMatrix].flatMap((matrix) => Object.keys(matrix));
   // What no server answers yet has nothing to give away.
   const isBound = ({ method, path }: (typeof all)[number]): boolean => world.app.http.hasRoute({ method, url: path }) || exchange.has(path);
   const calls = all.filter(isBound).map(({ method, path }) => `${method} ${path}`);

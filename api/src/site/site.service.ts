@@ -45,10 +45,14 @@ export function readNotices(db: Db): Promise<Notice[]> {
   return readSetting<Notice[]>(db, settingKeys.notices, []);
 }
 
-export async function readSliders(db: Db): Promise<ReplyOf<typeof sliders>> {
+/** Where a slide leads to what is given for playing. */
+const PROMOTES = /^\/(promotions|bonuses|deposit|vip|referral|refrrel-program|referral-program)(?![\w-])/i;
+
+/** @param withoutOffers - for a player to whom no promotion may come. */
+export async function readSliders(db: Db, withoutOffers = false): Promise<ReplyOf<typeof sliders>> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   return slides
-    .filter((slide) => slide.status === 'active')
+    .filter(({ status, link }) => status === 'active' && !(withoutOffers && PROMOTES.test(link)))
     .map((slide) => {
       const { id, status, type, messageId, link, name, nameBn, label = '', labelBn = '' } = slide;
       return { id, status, type, messageId, link, name, nameBn, label, labelBn, thumbnail: fileOf(slide) };

@@ -85,6 +85,10 @@ describe('converting', () => {
     expect((await player.get('/api/vip/used')).body).toMatchObject({ total: 1, data: [{ points: 4_004, amount: '10.01' }] });
     expect(await vipOf(player)).toMatchObject({ points: 996, received: 5_000, used: 4_004 });
     expect((await player.get('/api/wallet/movements')).body).toMatchObject({ data: [{ kind: 'vip', amount: '10.01' }] });
+    const listed = (await player.get('/api/transaction/show?type=2')).body as unknown as { data: { id: string; number: string }[] };
+    expect(listed.data).toMatchObject([{ action: 'vip', number: expect.stringMatching(/^V\d{8}$/), key: 1, amount: '10.01' }]);
+    expect((await player.get(`/api/transactions/${listed.data[0]?.id}`)).body).toMatchObject({ transaction: { action: 'vip' }, trail: [{ step: 'success' }] });
+    expect((await (await world.newcomer()).get(`/api/transactions/${listed.data[0]?.id}`)).status).toBe(404);
   });
 
   test.each([3.5, -4_000, 0])('%d points are no points', async (points) => {

@@ -1,4 +1,5 @@
 import { afterCommit, type Db, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
 import { lockPlayer } from '../identity/player-lock';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -48,6 +49,7 @@ export async function resubmitDeposit(app: App, trx: Trx, player: string, id: st
   if (changed === undefined) refuse('not_processing');
   await replaceReceipts(trx, player, id, correction.receipts);
   await addStep(trx, id, 'resubmitted', now);
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(player, 'deposit-changed');
     verifySoon(app, id);

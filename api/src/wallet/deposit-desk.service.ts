@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
+import { returnLateDeposit } from './return-deposits.service';
 import { depositReasons, type DepositReason } from './tables';
 
 /** What an operator may give as the reason of a rejection. */
@@ -19,6 +20,7 @@ export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: 
   try {
     return await inTransaction(app.db, async (trx) => {
       if (!(await creditDeposit(app, trx, deposit))) return 'not_waiting';
+      await returnLateDeposit(app, trx, deposit.player_id);
       await alongside(trx);
       return 'done';
     });

@@ -1,5 +1,6 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { whenDropped } from '../held/when-dropped';
 import { tellInbox } from '../messages/messages.service';
 import { beginBonus } from '../promotions/bonus-begin';
 import { whyNoLonger } from '../promotions/deposit-bonus';
@@ -54,6 +55,7 @@ async function move(app: EndApp, trx: Trx, { id, player_id, proof }: Deposit, st
     .executeTakeFirst();
   if (moved === undefined) return false;
   await (reason === 'reverted' ? addStep(trx, id, 'reverted', now) : addStep(trx, id, state, now, reason));
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player_id, 'deposit-changed'));
   return true;
 }

@@ -3,10 +3,11 @@ import { wallet } from './migrations/0004-wallet';
 import { trail } from './migrations/0040-trail';
 import { receipts } from './migrations/0044-receipts';
 import { depositCorrections } from './migrations/0046-deposit-corrections';
+import { rewardRecords } from './migrations/0082-reward-records';
 import { transactionRecords } from './migrations/0058-transaction-records';
 import { turnoverRecords } from './migrations/0059-turnover-records';
 import { startVerification } from './verification.loop';
 import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
-export const walletDomain: Domain = { name: 'wallet', migrations: [wallet, trail, receipts, depositCorrections, transactionRecords, turnoverRecords], routes: bindWallet, start: startVerification };
+export const walletDomain: Domain = { name: 'wallet', migrations: [wallet, trail, receipts, depositCorrections, transactionRecords, turnoverRecords, rewardRecords], routes: bindWallet, start: startVerification };

@@ -3,6 +3,7 @@ import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { sql } from 'kysely';
 
 import { afterCommit, inTransaction, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { lookUpPayout, sendPayout, type RailPayout, type RailWord } from './payout-rail';
@@ -108,6 +109,7 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
     kind: 'withdrawal_paid',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.account_number },
   });
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(row.player_id, 'balance-changed');
     app.facts.tell(row.player_id, 'withdrawal-changed');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { checkBook } from '../ledger/check';
 import type { App } from '../server/app';
+import { exchangeFindings } from '../exchange/settlement/reconcile-exchange';
 import { railLists } from './reconcile-rail';
 import { pendingStates } from './withdrawal-tables';
 
@@ -10,6 +11,8 @@ export const findingCodes = [
   'book_unbalanced', 'balance_drifted', 'money_not_conserved',
   // What is set aside against open withdrawals.
   'held_differs',
+  // The exchange: what is held against what could be lost, and the book against settlements.
+  'exchange_held_differs', 'exposure_differs', 'market_not_balanced', 'market_not_booked',
   // The book against deposits and withdrawals.
   'deposit_not_booked', 'deposit_without_payment', 'deposit_differs_from_payment', 'payment_unclaimed', 'withdrawal_not_booked', 'withdrawal_stuck',
   // The rail against withdrawals.
@@ -37,7 +40,7 @@ const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
  * @returns everything that does not agree; nothing where all does.
  */
 export async function reconcile(app: ReconcileApp): Promise<Finding[]> {
-  const parts = await Promise.all([book(app), holds(app), bookedDeposits(app), deposits(app), unclaimed(app), bookedWithdrawals(app), stuck(app), railLists(app)]);
+  const parts = await Promise.all([book(app), holds(app), bookedDeposits(app), deposits(app), unclaimed(app), bookedWithdrawals(app), stuck(app), railLists(app), exchangeFindings(app.db)]);
   return parts.flat();
 }
 

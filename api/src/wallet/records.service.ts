@@ -7,6 +7,7 @@ import { editableFrom } from './correction.service';
 import { findDepositRecord } from './deposit-records';
 import { receiptsOf } from './receipts/receipts.service';
 import { readTrail } from './trail';
+import { findReward } from './reward-records';
 import { findByNumber } from './transaction-number';
 import { findWithdrawalRecord } from './withdrawal-records';
 
@@ -44,9 +45,9 @@ async function withdrawalRecord(app: App, player: string, id: string): Promise<R
 }
 
 async function adjustmentRecord(app: App, player: string, id: string): Promise<Record | undefined> {
-  const transaction = await findAdjustment(app.db, player, id);
+  const transaction = (await findAdjustment(app.db, player, id)) ?? (await findReward(app.db, player, id));
   if (transaction === undefined) return undefined;
-  // Made and done in one: an operator's word needs nobody else's.
+  // Made and done in one: neither an operator's word nor a player's own reward needs anybody else's.
   const trail = [{ step: 'success' as const, at: transaction.createdAt, reason: null }];
   return { ...nothing, transaction, trail, accountNumber: null, serverTime: app.clock.now() };
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
+import { ADULT, ageOn } from '../identity/birthday';
 import { tellInbox } from '../messages/messages.service';
+import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { payOutWithdrawal, RETURN } from './payout.service';
@@ -15,23 +18,41 @@ export interface Returned {
   readonly sent: number;
   /** Deposited and no longer in the wallet: an operator decides. */
   readonly short: number;
+  /** The payment back, where there is one. */
+  readonly withdrawal: string | undefined;
 }
+
+type ReturnApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 
 /**
  * Sends back what somebody too young has paid in and not yet had back, as far as the main wallet has it.
  *
  * It goes where the newest deposit came from, and no freeze holds it; a withdrawal under way goes on.
  */
-export async function returnDeposits(app: App, trx: Trx, player: string): Promise<Returned> {
+export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<Returned> {
   const pending = await trx.updateTable('withdrawals').set({ approved_by: RETURN }).where('player_id', '=', player).where('state', 'in', pendingStates).returning(['id', 'state']).executeTakeFirst();
   if (pending?.state === 'requested') await trx.updateTable('withdrawals').set({ state: 'approved' }).where('id', '=', pending.id).execute();
   const owed = await netDeposits(trx, player);
   const { main } = await app.ledger.balance(trx, player);
   // Only one payment may be under way: with one already, the rest is the operator's.
   const sent = pending ? 0 : Math.max(0, Math.min(owed, main));
-  const id = sent > 0 ? await send(app, trx, player, sent) : pending?.id;
-  if (id !== undefined) afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id)));
-  return { sent, short: Math.max(0, owed - sent) };
+  const withdrawal = sent > 0 ? await send(app, trx, player, sent) : pending?.id;
+  return { sent, short: Math.max(0, owed - sent), withdrawal };
+}
+
+/** What is credited once the account of somebody too young is closed goes back as well. */
+export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string): Promise<Returned | null> {
+  const { status, birthday } = await trx.selectFrom('players').select(['status', 'birthday']).where('id', '=', player).executeTakeFirstOrThrow();
+  const at = app.clock.now();
+  if (status !== 'frozen' || birthday === null || ageOn(birthday, at) >= ADULT) return null;
+  const returned = await returnDeposits(app, trx, player);
+  await writeAudit(trx, { at, operator: 'auto', act: 'return', subject: player, details: { reason: 'deposit under 18', returned: returned.sent, short: returned.short } });
+  return returned;
+}
+
+/** Once it is committed the rail is asked at once; the payouts' loop does it else. */
+export function paySoon(app: App, trx: Trx, { withdrawal }: Returned): void {
+  if (withdrawal !== undefined) afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, withdrawal)));
 }
 
 async function netDeposits(trx: Trx, player: string): Promise<number> {
@@ -41,7 +62,7 @@ async function netDeposits(trx: Trx, player: string): Promise<number> {
   return Number(result.rows[0]?.owed ?? 0);
 }
 
-async function send(app: App, trx: Trx, player: string, amount: number): Promise<string> {
+async function send(app: ReturnApp, trx: Trx, player: string, amount: number): Promise<string> {
   const from = await trx
     .selectFrom('deposits')
     .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
@@ -61,6 +82,7 @@ async function send(app: App, trx: Trx, player: string, amount: number): Promise
   await addStep(trx, id, 'requested', at);
   await addStep(trx, id, 'approved', at);
   await tellInbox(app, trx, player, { kind: 'withdrawal_requested', params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number } });
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(player, 'balance-changed');
     app.facts.tell(player, 'withdrawal-changed');

@@ -81,7 +81,7 @@ export interface WalletTables {
   transaction_records: {
     id: string;
     player_id: string;
-    kind: 'deposit' | 'bonus' | 'rebate' | 'withdraw' | 'adjustment';
+    kind: 'deposit' | 'bonus' | 'rebate' | 'withdraw' | 'adjustment' | 'vip' | 'referral';
     type: 0 | 1 | 2;
     key: TransactionKey;
     amount: number;

@@ -86,7 +86,11 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     .selectFrom('turnover_reductions')
     .leftJoin('rounds', 'rounds.id', 'bet_id')
     .leftJoin('games', 'games.code', 'rounds.game_code')
-    .select(['bet_id', 'amount', 'turnover_reductions.created_at', 'rounds.platform', 'rounds.stake', 'games.name', 'games.name_bn', sql<string>`coalesce(rounds.game_code, '')`.as('code')])
+    .leftJoin('exchange_nets', 'exchange_nets.id', 'bet_id')
+    .leftJoin('exchange_books', 'exchange_books.market_id', 'exchange_nets.market_id')
+    .select(['bet_id', 'amount', 'turnover_reductions.created_at', 'rounds.platform', 'games.name', 'games.name_bn'])
+    // A market counts with its net result.
+    .select([sql<number>`coalesce(rounds.stake, abs(exchange_nets.net), 0)`.as('stake'), sql<string>`coalesce(rounds.game_code, exchange_books.event_name || ': ' || exchange_books.name, '')`.as('code')])
     .where('ticket_id', '=', ticket);
   const rows = await walked(moves, walk).execute();
   return rows.map((row) => ({
@@ -98,7 +102,7 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     provider: row.platform ?? '',
     gameName: row.name ?? row.code,
     gameNameBn: row.name_bn ?? row.code,
-    stake: row.stake ?? 0,
+    stake: row.stake,
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
 import { walletDigits } from './proof';
 import { findPayment, type Payment } from './rail.service';
+import { paySoon, returnLateDeposit } from './return-deposits.service';
 import type { DepositReason } from './tables';
 
 /** How long a claim may wait for its payment to appear. */
@@ -28,7 +29,10 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   const reason = mismatch(deposit, payment);
   if (reason !== undefined) return fail(app, deposit, reason);
   try {
-    await inTransaction(app.db, (trx) => creditDeposit(app, trx, deposit));
+    await inTransaction(app.db, async (trx) => {
+      const returned = (await creditDeposit(app, trx, deposit)) ? await returnLateDeposit(app, trx, deposit.player_id) : null;
+      if (returned !== null) paySoon(app, trx, returned);
+    });
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'proof_credited_once') throw error;
     await fail(app, deposit, 'already_used');

@@ -2,6 +2,7 @@ import * as calls from '@pavilion/contract/calls/wallet';
 import * as z from '@pavilion/contract/schema';
 
 import { inTransaction } from '../database/database';
+import { HELD } from '../held/answer-held';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
@@ -26,7 +27,7 @@ export function bindWallet(app: App): void {
     return (await depositMode(app.db)) === 'ewallet' ? { type: 'ewallet' as const, pgs: methods } : methods;
   });
   serve(app, calls.paymentChannels, async ({ query }) => ({ success: true, data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method') }));
-  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query));
+  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query), HELD);
   serve(app, calls.showDepositOrder, async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'));
   bindOrders(app);
   bindClaims(app);

@@ -1,6 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
 import { afterCommit, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { addStep } from './trail';
@@ -32,6 +33,7 @@ export async function returnMoney(
   await app.ledger.release(trx, row.player_id, row.amount, `withdrawal-returned:${id}`);
   await addStep(trx, id, 'fail', now, reason);
   await tellInbox(app, trx, row.player_id, { kind: 'withdrawal_returned', params: { amount: row.amount, number: withdrawalNumber(row.serial), reason } });
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(row.player_id, 'balance-changed');
     app.facts.tell(row.player_id, 'withdrawal-changed');

@@ -1,5 +1,6 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { whenDropped } from '../held/when-dropped';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { tellInbox } from '../messages/messages.service';
 import type { App } from '../server/app';
@@ -71,6 +72,7 @@ export async function requestWithdrawal(app: App, trx: Trx, player: string, requ
     kind: 'withdrawal_requested',
     params: { amount: request.amount, number: withdrawalNumber(serial), method: method.name, account: accountNumber },
   });
+  afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(player, 'balance-changed');
     app.facts.tell(player, 'withdrawal-changed');

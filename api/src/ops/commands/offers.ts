@@ -1,6 +1,8 @@
 import { inTransaction } from '../../database/database';
 import { keepAffiliate } from '../../identity/referrer.service';
 import { decideFlag, flagReferrals, listFlags } from '../../referral/flags.service';
+import { readSetting } from '../../server/settings';
+import { settingKeys, type SlideSetting } from '../../site/site.settings';
 import { setSetting, getSetting, SettingRefused } from '../../settings/settings.service';
 import { readVipRules } from '../../vip/vip.settings';
 import { readLadder } from '../../identity/level';
@@ -20,12 +22,13 @@ const run = (acts: Acts) => async (desk: Desk, args: Arguments): Promise<Outcome
   return act(desk, args);
 };
 
-/** Sets a setting, in the settings' own log and in the operators'. */
+/** Sets a setting, in the settings' own log and in the operators', all three or none. */
 async function set({ app, operator }: Desk, act: AuditAct, name: string, json: string, reason: string): Promise<Outcome> {
   const at = app.clock.now();
   try {
-    const { before, after } = await setSetting(app.db, name, json, operator, at);
-    await inTransaction(app.db, (trx) => writeAudit(trx, { at, operator, act, subject: name, details: { before: JSON.stringify(before ?? null), after: JSON.stringify(after), reason } }));
+    const { before, after } = await setSetting(app.db, name, json, operator, at, (trx, change) =>
+      writeAudit(trx, { at, operator, act, subject: name, details: { before: JSON.stringify(change.before ?? null), after: JSON.stringify(change.after), reason } }),
+    );
     return { text: `${name} is set.`, json: { name, before: before ?? null, after } };
   } catch (error) {
     if (error instanceof SettingRefused) throw new OpsRefused(error.message);
@@ -61,6 +64,43 @@ export const notices: Command = {
     maintenance: (desk, { words, options }) => set(desk, 'notices', 'site.maintenance', words[1] ?? '', readReason(options['reason'])),
   }),
 };
+
+export const sliders: Command = {
+  words: ['<list|show|set|on|off>', '[json|id]'],
+  summary: 'Home’s banners and the slides of its strips: listed, one or all in full, all set as a JSON list, one switched on or off.',
+  options: { reason: 'set, on, off: why, in quotes; for the log alone' },
+  run: run({
+    list: async ({ app }) => {
+      const json = await slidesOf(app);
+      if (json.length === 0) return { text: 'There are no slides.', json };
+      return { text: table(json.map(({ id, type, status, name, link }) => ({ id, type, status, name, link }))), json };
+    },
+    show: async ({ app }, { words }) => {
+      const all = await slidesOf(app);
+      const json = words[1] === undefined ? all : oneOf(all, words[1]);
+      return { text: JSON.stringify(json, null, 2), json };
+    },
+    set: (desk, { words, options }) => set(desk, 'sliders', settingKeys.sliders, words[1] ?? '', readReason(options['reason'])),
+    on: (desk, args) => turn(desk, args, 'active'),
+    off: (desk, args) => turn(desk, args, 'inactive'),
+  }),
+};
+
+const slidesOf = ({ db }: Desk['app']): Promise<SlideSetting[]> => readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
+
+function oneOf(slides: readonly SlideSetting[], id: string): SlideSetting {
+  return slides.find((slide) => slide.id === id) ?? refused(`There is no slide '${id.slice(0, 60)}'.`);
+}
+
+function refused(why: string): never {
+  throw new OpsRefused(why);
+}
+
+async function turn(desk: Desk, { words, options }: Arguments, status: 'active' | 'inactive'): Promise<Outcome> {
+  const [slides, id, reason] = [await slidesOf(desk.app), words[1] ?? '', readReason(options['reason'])];
+  oneOf(slides, id);
+  return set(desk, 'sliders', settingKeys.sliders, JSON.stringify(slides.map((slide) => (slide.id === id ? { ...slide, status } : slide))), reason);
+}
 
 export const affiliates: Command = {
   words: ['<list|keep|close|address>', '[code|https://…]', '[name]'],

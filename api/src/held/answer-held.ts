@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { isStale, type Session } from '../identity/session.service';
+import { dayOf, startOf } from '../records/range';
+import type { App } from '../server/app';
+import { bearer, isBackground } from '../server/headers';
+import { languageOf } from '../server/language';
+import type { Fill, Ready, Sendable } from './held';
+
+/** Marks a call whose replies may be held: of one player, and whatever changes them tells so. */
+export const HELD = 'held';
+
+/** What operators renamed shows after this long; nothing tells of it. */
+const KEPT_MS = 60_000;
+const COMPRESS_FROM = 1024;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** False where it is over, or where the call prolongs it and that has to be written down. */
+export function isHeldGood({ endsAt, lastSeen }: Session, now: number, extend: boolean): boolean {
+  return endsAt > now && !(extend && isStale(lastSeen, now));
+}
+
+/** Answers a call with the reply its player was given before, where nothing has changed since; before any routing. */
+export function answerHeld({ held, clock }: Pick<App, 'held' | 'clock'>, request: IncomingMessage, reply: ServerResponse): boolean {
+  if (request.method !== 'GET' || request.headers.authorization === undefined) return false;
+  const session = held.session(bearer(request) ?? '');
+  if (session === null) return false;
+  const ready = held.reply(session.caller.id, keyOf(request));
+  const now = clock.now();
+  if (ready === null || ready.until <= now || !isHeldGood(session, now, !isBackground(request))) return false;
+  send(request, reply, ready);
+  return true;
+}
+
+/** Keeps a reply until its player's things change, the day ends in Dhaka, or a minute is over. */
+export function keepReply({ clock }: Pick<App, 'clock'>, fill: Fill | null, player: string, request: IncomingMessage, text: string): void {
+  const now = clock.now();
+  fill?.reply(player, keyOf(request), { plain: sendable(Buffer.from(text)), until: Math.min(now + KEPT_MS, startOf(dayOf(now) + 1)) });
+}
+
+function keyOf(request: IncomingMessage): string {
+  return `${languageOf(request)} ${request.url}`;
+}
+
+const head = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+function send(request: IncomingMessage, reply: ServerResponse, ready: Ready): void {
+  const { body, heads } = (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) && (ready.brotli ??= compressed(ready.plain.body))) || ready.plain;
+  reply.writeHead(200, heads);
+  reply.end(body);
+}
+
+/** As the compression of all other replies: null where it is not worth it. */
+function compressed(body: Buffer): Sendable | null {
+  if (body.length < COMPRESS_FROM) return null;
+  return sendable(brotliCompressSync(body, QUALITY), { vary: 'accept-encoding', 'content-encoding': 'br' });
+}
+
+function sendable(body: Buffer, more: Readonly<Record<string, string>> = {}): Sendable {
+  return { body, heads: { ...head, ...more, 'content-length': body.length } };
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import type { Session } from '../identity/session.service';
+import type { RunningApi } from '../start';
+import type { TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import { Held, type Ready } from './held';
+import { whenDropped } from './when-dropped';
+
+const LIST = '/api/transaction/show?size=10';
+let world: World;
+let second: RunningApi;
+
+beforeAll(async () => {
+  world = await startWorld();
+  second = await world.second();
+});
+afterAll(async () => {
+  await second.stop();
+  await world.stop();
+});
+
+function ask(base: string, { token }: Pick<TestPlayer, 'token'>, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(base + LIST, { headers: { authorization: `Bearer ${token}`, ...headers } });
+}
+
+/** Asks until the process answers from memory. */
+async function warm(api: Pick<RunningApi, 'app' | 'url'>, player: TestPlayer, headers: Record<string, string> = {}): Promise<void> {
+  for (let i = 0; i < 200 && api.app.held.reply(player.id, `${/bn/.test(headers['cookie'] ?? '') ? 'bn' : 'en'} ${LIST}`) === null; i++) {
+    await ask(api.url, player, headers);
+    await sleep(10);
+  }
+  expect(api.app.held.session(player.token ?? '')).not.toBeNull();
+}
+
+const session = (id: string): Session => ({ caller: { id, username: id, sessionId: id, status: 'active', restrictedUntil: null }, lastSeen: 0, endsAt: 1 });
+const ready: Ready = { plain: { body: Buffer.from('x'), heads: {} }, until: 1 };
+
+test('what was read before a drop is not kept after it', () => {
+  const held = new Held({ isTrusted: () => true });
+  const [fill, other] = [held.begin(), held.begin()];
+  held.drop('ana');
+  fill?.session('t1', session('ana'));
+  fill?.reply('ana', 'en /', ready);
+  other?.session('t2', session('bela'));
+  expect([held.session('t1'), held.reply('ana', 'en /'), held.session('t2')?.caller.id]).toEqual([null, null, 'bela']);
+  held.dropAll();
+  expect(held.session('t2')).toBeNull();
+});
+
+test('nothing is answered with, and nothing kept, without a lease', () => {
+  let isTrusted = true;
+  const held = new Held({ isTrusted: () => isTrusted });
+  held.begin()?.session('t', session('ana'));
+  isTrusted = false;
+  expect([held.session('t'), held.begin()]).toEqual([null, null]);
+});
+
+test('a held reply is the same as the one that was read, in the player’s language and encoding', async () => {
+  const player = await (await world.player()).deposit('500.00');
+  const read = await (await ask(world.guest.base, player)).text();
+  await warm({ app: world.app, url: world.guest.base }, player);
+  const answer = await ask(world.guest.base, player, { 'accept-encoding': 'br' });
+  expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([read, 'application/json; charset=utf-8', 'no-store']);
+  expect((await fetch(world.guest.base + LIST)).status).toBe(401);
+});
+
+test('ASVS 7.4.1: a token is dead in every process once its log-out was answered', async () => {
+  for (let round = 0; round < 5; round++) {
+    const player = await world.player();
+    await Promise.all([warm({ app: world.app, url: world.guest.base }, player), warm(second, player)]);
+    expect((await player.post('/api/logout')).status).toBe(200);
+    expect((await ask(second.url, player)).status).toBe(401);
+    expect((await ask(world.guest.base, player)).status).toBe(401);
+  }
+});
+
+test('what a player did at one process shows at another with the next question', async () => {
+  const player = await world.player();
+  await warm(second, player);
+  await player.deposit('500.00');
+  const { data } = (await (await ask(second.url, player)).json()) as { data: unknown[] };
+  expect(data).toHaveLength(1);
+});
+
+test('a process that hears nothing is waited for until its lease is over, and gets no other', async () => {
+  await sql`insert into held_leases (process, until, acked) values ('deaf', held_now() + 700, 0)`.execute(world.app.db);
+  const began = performance.now();
+  await whenDropped(world.app.db);
+  expect(performance.now() - began).toBeGreaterThan(600);
+  const row = await sql<{ barred: boolean }>`select barred from held_leases where process = 'deaf'`.execute(world.app.db);
+  expect(row.rows).toEqual([{ barred: true }]);
+});

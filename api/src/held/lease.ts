@@ -1,0 +1,141 @@
+import { newId } from '@pavilion/database/id';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Longer makes an end wait longer for a process that stands still; shorter asks the database more often. */
+const LEASE_MS = 2000;
+const RENEW_MS = 500;
+/** For clocks that don't run equally fast. */
+const MARGIN_MS = 100;
+/** Nobody asked for so long: an idle process asks nothing. */
+const IDLE_MS = 5000;
+const RECONNECT_MS = 500;
+const CONNECT_MS = 5000;
+
+interface Duties {
+  /** Drops what is held of one player. */
+  readonly drop: (player: string) => void;
+  /** Drops all: something may have been told that was not heard. */
+  readonly dropAll: () => void;
+}
+
+/**
+ * The time for which this process may answer from memory: as long as whoever ends something knows to wait for it.
+ *
+ * It is told what changed and renews over one connection, so that a process which hears nothing keeps no lease. A
+ * process that stood still finds its time over by its own clock before it answers anything.
+ */
+export class Lease {
+  private until = Number.NEGATIVE_INFINITY;
+  private wallUntil = Number.NEGATIVE_INFINITY;
+  private askedAt = Number.NEGATIVE_INFINITY;
+  private name = '';
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+    private readonly duties: Duties,
+  ) {}
+
+  /** Whether what is held may be answered with now. The first question begins a lease. */
+  isTrusted(): boolean {
+    this.askedAt = performance.now();
+    if (this.timer === undefined) this.renewIn(0);
+    return this.askedAt < this.until && Date.now() < this.wallUntil;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, statement_timeout: CONNECT_MS });
+    client.on('notification', ({ payload = '' }) => this.hear(client, payload));
+    client.on('error', (error) => this.lose(client, error));
+    client.on('end', () => this.lose(client, new Error('ended')));
+    await client.connect();
+    await client.query('listen held');
+    this.client = client;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    const { client, name } = this;
+    this.distrust();
+    this.client = undefined;
+    await client?.query('delete from held_leases where process = $1', [name]).catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  private hear(client: pg.Client, payload: string): void {
+    if (!payload.startsWith('#')) return this.duties.drop(payload);
+    const ask = Number(payload.slice(1));
+    client.query('update held_leases set acked = greatest(acked, $1) where process = $2', [ask, this.name]).catch(() => undefined);
+  }
+
+  private lose(client: pg.Client, error: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.distrust();
+    if (this.stopped) return;
+    this.log.warn({ error: error.message }, 'held: connection lost');
+    void client.end().catch(() => undefined);
+    setTimeout(() => void this.restart(), RECONNECT_MS);
+  }
+
+  private async restart(): Promise<void> {
+    if (this.stopped) return;
+    await this.start().catch(() => setTimeout(() => void this.restart(), RECONNECT_MS));
+  }
+
+  private distrust(): void {
+    this.until = this.wallUntil = Number.NEGATIVE_INFINITY;
+    this.duties.dropAll();
+  }
+
+  private renewIn(ms: number): void {
+    this.timer = setTimeout(() => void this.renew(), ms);
+    this.timer.unref();
+  }
+
+  private async renew(): Promise<void> {
+    const idle = performance.now() - this.askedAt > IDLE_MS;
+    if (idle || this.stopped) this.distrust();
+    else if (this.client !== undefined) await this.ask(this.client).catch((error: Error) => this.log.warn({ error: error.message }, 'held: no lease'));
+    this.timer = undefined;
+    if (!idle && !this.stopped) this.renewIn(RENEW_MS);
+  }
+
+  private async ask(client: pg.Client): Promise<void> {
+    const [sent, wall] = [performance.now(), Date.now()];
+    const kept = sent < this.until && (await this.extend(client));
+    // Its time ran out meanwhile, or somebody would not wait any longer: what was held is nobody's word any more.
+    if (!kept || performance.now() >= this.until) {
+      this.distrust();
+      return this.take(client);
+    }
+    this.trustFrom(sent, wall);
+  }
+
+  private async extend(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query({ name: 'held-extend', text: 'update held_leases set until = held_now() + $2 where process = $1 and not barred', values: [this.name, LEASE_MS] });
+    return rowCount === 1;
+  }
+
+  /** A lease of another name: who waits for the last one needs not wait for this, which holds nothing yet. */
+  private async take(client: pg.Client): Promise<void> {
+    const last = this.name;
+    this.name = newId();
+    await client.query('delete from held_leases where process = $1 or until < held_now() - 60000', [last]);
+    const [sent, wall] = [performance.now(), Date.now()];
+    await client.query('insert into held_leases (process, until, acked) select $1, held_now() + $2::integer, last_value from held_asks', [this.name, LEASE_MS]);
+    if (this.client !== client) return;
+    this.duties.dropAll();
+    this.trustFrom(sent, wall);
+  }
+
+  private trustFrom(sent: number, wall: number): void {
+    this.until = sent + LEASE_MS - MARGIN_MS;
+    this.wallUntil = wall + LEASE_MS - MARGIN_MS;
+  }
+}

@@ -1,0 +1,14 @@
+import { afterCommit, type Trx } from '../database/database';
+import { tellInbox } from '../messages/messages.service';
+import { sendPasswordNotice } from '../outbox/outbox.domain';
+import type { App } from '../server/app';
+import { inBackground } from '../server/background';
+import type { Language } from '../server/language';
+
+/** Tells a player that the password was changed: in the inbox with the change itself, and by mail where the address was confirmed. */
+export async function tellOfPassword(app: App, trx: Trx, player: string, language: Language): Promise<void> {
+  await tellInbox(app, trx, player, { kind: 'password_changed', params: {} });
+  const at = app.clock.now();
+  const { email, email_verified_at } = await trx.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
+  if (email_verified_at !== null) afterCommit(trx, () => inBackground(app, 'a changed password could not be told by mail', () => sendPasswordNotice(app, email, at, language)));
+}

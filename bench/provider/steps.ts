@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { TestWallet } from '../../api/src/games/test-wallet';
+
+/** One turn of a client. @returns how many things it did. */
+export type Step = (client: number) => Promise<number>;
+
+const SECONDS = 4;
+
+/** A bare posting of the ledger's SQL function, from one player's main money to another's. */
+export async function posting({ api }: TestWallet): Promise<Step> {
+  const { rows } = await api.app.pool.query<{ id: number }>(`select id from accounts where kind = 'main' order by id`);
+  return async () => {
+    const first = Math.floor(Math.random() * (rows.length - 1));
+    const second = first + 1 + Math.floor(Math.random() * (rows.length - first - 1));
+    const accounts = [rows[first]?.id, rows[second]?.id];
+    await api.app.pool.query({ name: 'post', text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])", values: [`bench:${randomUUID()}`, accounts] });
+    return 1;
+  };
+}
+
+/** Things done a second by all clients, over four seconds. */
+export async function rateOf(step: Step, clients: number): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  const one = async (_: unknown, client: number): Promise<void> => {
+    while (performance.now() - begun < SECONDS * 1000) done += await step(client);
+  };
+  await Promise.all(Array.from({ length: clients }, one));
+  return done / ((performance.now() - begun) / 1000);
+}
