@@ -1,36 +1,42 @@
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
-import { useTexts } from '@pavilion/platform';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { PinsStore } from '../pins/pins.store';
-import type { LiveMarkets } from '../prices/live-markets';
 import { EventRow } from './event-row.view';
 import styles from './event-list.module.css';
 import { bySport } from './events.store';
 import { eventsTexts } from './events.texts';
+import type { LiveEventsStore } from './live-events.store';
+import { SportIcon } from './sport-icon';
+import { useNow } from './use-now';
 
 interface Props {
   readonly events: readonly SportsEvent[];
-  readonly live: LiveMarkets;
-  readonly pins: PinsStore;
+  readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
 }
 
 /** Events under their sports. */
-export const EventList = observer(function EventList({ events, live, pins }: Props) {
+export const EventList = observer(function EventList({ events, store }: Props) {
   const t = useTexts(eventsTexts);
+  const format = useFormat();
+  const now = useNow();
   return bySport(events).map(({ sport, events: some }) => (
     <Card key={sport} padded={false}>
       <div className={styles.head}>
-        <h3>{t.sports[sport]}</h3>
+        <h3 className={styles.sport}>
+          <SportIcon sport={sport} />
+          {t.sports[sport]}
+          <span className={styles.count}>{format.number(some.length)}</span>
+        </h3>
         <div className={styles.columns} aria-hidden="true">
-          {t.runners.map((label) => (
-            <span key={label}>{label}</span>
+          {(['1', 'X', '2'] as const).map((place) => (
+            <span key={place}>{t.places[place]}</span>
           ))}
         </div>
       </div>
       <ul>
         {some.map((event) => (
-          <EventRow key={event.marketId} event={event} live={live} pins={pins} />
+          <EventRow key={event.marketId} event={event} store={store} now={now} />
         ))}
       </ul>
     </Card>

@@ -1,64 +1,62 @@
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { Badge, classNames, StarIcon } from '@pavilion/ui';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Badge, StarIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import type { PinsStore } from '../pins/pins.store';
-import type { LiveMarkets } from '../prices/live-markets';
-import { PriceCellView } from '../prices/price-cell.view';
 import styles from './event-row.module.css';
 import { marketAddress } from './events.store';
 import { eventsTexts } from './events.texts';
+import type { LiveEventsStore } from './live-events.store';
+import { RowPrices } from './row-prices.view';
+import { startTime } from './start-time';
 
-interface Props {
+export interface EventRowProps {
   readonly event: SportsEvent;
-  readonly live: LiveMarkets;
-  readonly pins: PinsStore;
+  readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
+  readonly now: number;
 }
 
-/** One event: who plays, when, which markets, the best prices as they move. */
-export const EventRow = observer(function EventRow({ event, live, pins }: Props) {
+/** One event: who plays, when, which markets, the best prices as they move. All of it leads to the market. */
+export const EventRow = observer(function EventRow({ event, store, now }: EventRowProps) {
   const t = useTexts(eventsTexts);
-  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const { screen, live, pins } = store;
+  const { marketId } = event;
+  const attach = useCallback((row: HTMLElement | null) => (row ? screen.watch(row, marketId) : undefined), [screen, marketId]);
   return (
-    <li className={styles.row}>
-      <Link to={marketAddress(event)} className={styles.link}>
+    <li ref={attach} className={styles.row}>
+      <Link to={marketAddress(event)} state={{ previousPath: pathname + search }} className={styles.link}>
         <span className={styles.name}>{event.name}</span>
         <span className={styles.facts}>
-          {event.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <span>{`${format.dateTime(event.opensAt).slice(0, -3)} ${t.zone}`}</span>}
+          {event.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <StartsAt opensAt={event.opensAt} now={now} />}
           {event.hasFancy === 1 && <Badge>{t.fancy}</Badge>}
           {event.hasBookmaker === 1 && <Badge>{t.bookmaker}</Badge>}
         </span>
       </Link>
-      <RowPrices marketId={event.marketId} live={live} />
-      <button
-        type="button"
-        className={styles.pin}
-        aria-pressed={pins.has(event.marketId)}
-        aria-label={t.pin(event.name)}
-        onClick={() => pins.toggle(event.marketId)}
-      >
-        <StarIcon fill={pins.has(event.marketId) ? 'currentColor' : 'none'} />
-      </button>
+      <RowPrices book={live.book(marketId)} sport={event.sport} />
+      <Pin event={event} pins={pins} />
     </li>
   );
 });
 
-const RowPrices = observer(function RowPrices({ marketId, live }: { readonly marketId: string; readonly live: LiveMarkets }) {
+/** Keeps an event's market among Multi Markets, or takes it from there. */
+export const Pin = observer(function Pin({ event, pins }: { readonly event: Pick<SportsEvent, 'marketId' | 'name'>; readonly pins: PinsStore }) {
   const t = useTexts(eventsTexts);
-  const book = live.book(marketId);
-  const runners = book?.runners ?? [];
-  const closed = book?.hasPrices === true && book.status !== 'OPEN';
+  const isPinned = pins.has(event.marketId);
   return (
-    <div className={classNames(styles.prices, book && !book.isFresh && styles.stale)}>
-      {t.runners.map((label, at) => (
-        <div key={label} className={styles.runner}>
-          <span className={styles.label}>{label}</span>
-          <PriceCellView cell={runners[at]?.back[0]} side="back" />
-          <PriceCellView cell={runners[at]?.lay[0]} side="lay" />
-        </div>
-      ))}
-      {closed && <span className={styles.veil}>{t.suspended}</span>}
-    </div>
+    <button type="button" className={styles.pin} aria-pressed={isPinned} aria-label={t.pin(event.name)} onClick={() => pins.toggle(event.marketId)}>
+      <StarIcon fill={isPinned ? 'currentColor' : 'none'} />
+    </button>
   );
+});
+
+export const StartsAt = observer(function StartsAt({ opensAt, now }: { readonly opensAt: number; readonly now: number }) {
+  const t = useTexts(eventsTexts);
+  const format = useFormat();
+  const start = startTime(opensAt, now);
+  if (start.kind === 'minutes') return <span>{t.inMinutes(format.number(start.minutes))}</span>;
+  const day = start.kind === 'later' ? format.date(opensAt) : t[start.kind];
+  return <span>{`${day}, ${format.time(opensAt).slice(0, -3)} ${t.zone}`}</span>;
 });

@@ -9,7 +9,7 @@ import { eventsTexts } from './events.texts';
 export const EventsState = observer(function EventsState({ events, children }: { readonly events: EventsStore; readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
   const { state } = events;
-  if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void events.retry()} />;
+  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={() => void events.retry()} />;
   if (state.kind === 'ready') return children;
   return (
     <Card padded={false}>

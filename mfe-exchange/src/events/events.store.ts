@@ -1,14 +1,12 @@
 import { sports, sportsEvents, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { Platform, QueryState } from '@pavilion/platform';
 
-export interface SportGroup {
+export interface SportGroup<E> {
   readonly sport: Sport;
-  readonly events: readonly SportsEvent[];
+  readonly events: readonly E[];
 }
 
 const POLL_MS = 15_000;
-/** More than a screenful; further ones show no prices until their market is opened. */
-const MOST_LIVE = 30;
 
 /** Every event of the exchange, asked for sport by sport. */
 export class EventsStore {
@@ -38,15 +36,10 @@ export class EventsStore {
 }
 
 /** The sports that have some of these events, each with them. */
-export function bySport(events: readonly SportsEvent[]): readonly SportGroup[] {
+export function bySport<E extends { readonly sport: Sport }>(events: readonly E[]): readonly SportGroup<E>[] {
   return sports.map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) })).filter((group) => group.events.length > 0);
 }
 
-/** The markets whose prices a list of events shows. */
-export function liveIds(events: readonly SportsEvent[]): readonly string[] {
-  return events.slice(0, MOST_LIVE).map(({ marketId }) => marketId);
-}
-
-export function marketAddress({ eventId, marketId }: Pick<SportsEvent, 'eventId' | 'marketId'>): string {
-  return `/odds-view?${new URLSearchParams({ eventId, marketId }).toString()}`;
+export function marketAddress({ eventId, marketId, sport }: Pick<SportsEvent, 'eventId' | 'marketId'> & { readonly sport?: Sport }): string {
+  return `/odds-view?${new URLSearchParams({ eventId, marketId, ...(sport && { sport }) }).toString()}`;
 }

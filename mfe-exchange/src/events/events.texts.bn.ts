@@ -14,5 +14,9 @@ export const texts: EventsTexts = {
   failed: 'ইভেন্টের তালিকা আনা যায়নি',
   nav: 'এক্সচেঞ্জ',
   tabs: { home: 'হোম', inplay: 'চলছে', sports: 'খেলা', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
-  runners: ['১', '২', 'X'],
+  places: { '1': '১', X: 'X', '2': '২' },
+  today: 'আজ',
+  tomorrow: 'আগামীকাল',
+  inMinutes: (minutes) => `${minutes} মিনিট পর`,
+  offline: 'আপনি অফলাইনে আছেন। সংযোগ ফিরলেই এখানে আবার দেখা যাবে।',
 };

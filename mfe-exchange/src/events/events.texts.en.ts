@@ -16,6 +16,10 @@ export const texts = {
   failed: 'Failed to fetch events',
   nav: 'Exchange',
   tabs: { home: 'Home', inplay: 'In-Play', sports: 'Sports', multi: 'Multi Markets', account: 'Account' },
-  runners: ['1', '2', 'X'],
+  places: { '1': '1', X: 'X', '2': '2' },
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inMinutes: (minutes: string) => `In ${minutes} min`,
+  offline: 'You are offline. What is shown here comes back with the connection.',
 };
 export type EventsTexts = typeof texts;

@@ -2,15 +2,18 @@ import type { Platform } from '@pavilion/platform';
 import { PinsStore } from '../pins/pins.store';
 import { LiveMarkets } from '../prices/live-markets';
 import { EventsStore } from './events.store';
+import { OnScreen } from './on-screen';
 
 /** What every page with a list of events has. */
 export class LiveEventsStore {
   readonly events: EventsStore;
   readonly live: LiveMarkets;
+  readonly screen: OnScreen;
   readonly pins = new PinsStore();
 
-  constructor(platform: Pick<Platform, 'queries'>, live: LiveMarkets = new LiveMarkets()) {
+  constructor(platform: Pick<Platform, 'queries' | 'api'>, live: LiveMarkets = new LiveMarkets(platform.api)) {
     this.events = new EventsStore(platform);
     this.live = live;
+    this.screen = new OnScreen(live);
   }
 }

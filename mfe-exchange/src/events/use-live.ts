@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { LiveMarkets } from '../prices/live-markets';
 
-/** Follows these markets while the page is shown. */
-export function useLive(live: LiveMarkets, ids: readonly string[]): void {
-  const key = ids.join(',');
-  useEffect(() => live.watch(key === '' ? [] : key.split(',')), [live, key]);
+const listOf = (key: string): readonly string[] => (key === '' ? [] : key.split(','));
+
+/** Follows these markets, and the fancy and bookmaker lines of these events, while the page is shown. */
+export function useLive(live: LiveMarkets, ids: readonly string[], eventIds: readonly string[] = []): void {
+  const [markets, events] = [ids.join(','), eventIds.join(',')];
+  useEffect(() => live.watch(listOf(markets), listOf(events)), [live, markets, events]);
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { eventsTexts } from '../events/events.texts';
 import styles from './exchange-frame.module.css';
 
@@ -14,14 +14,21 @@ const places = [
   { key: 'account', to: '/exchange-account', Icon: UserIcon },
 ] as const;
 
-/** The exchange's own navigation around its pages. */
+/** Says on the root that the bar at the bottom is taken: the site's own leaves its place. */
+function takeToolbar(): () => void {
+  document.documentElement.dataset['toolbar'] = '';
+  return () => delete document.documentElement.dataset['toolbar'];
+}
+
+/** The exchange's own navigation around its pages: a tab bar on a desk, on a phone the bar at the bottom, in the place of the site's. */
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
+  useLayoutEffect(takeToolbar, []);
   return (
     <>
       <nav aria-label={t.nav} className={styles.nav}>
         {places.map(({ key, to, Icon }) => (
-          <NavLink key={key} to={to} end className={styles.place}>
+          <NavLink key={key} to={to} className={styles.place}>
             <Icon />
             <span>{t.tabs[key]}</span>
           </NavLink>

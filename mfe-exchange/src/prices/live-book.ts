@@ -1,19 +1,26 @@
-import type { MarketStatus } from '@pavilion/contract/calls/exchange';
-import type { MarketFrame } from '@pavilion/contract/live';
+import type { Market, MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
 import { makeAutoObservable, observable } from 'mobx';
 import { LEVELS, RunnerPrices } from './price-cell';
 
 /** One market as its line tells it. */
 export class LiveBook {
-  status: MarketStatus = 'SUSPENDED';
   inPlay = false;
   /** True while every frame came; false means what is shown may be old. */
   isFresh = false;
+  /** When it was last heard of, in ms. */
+  heardAt = 0;
+  private told: MarketStatus = 'SUSPENDED';
   private readonly prices = observable.map<number, RunnerPrices>(undefined, { deep: false });
   private sequence: number | null = null;
 
   constructor(readonly marketId: string) {
-    makeAutoObservable<this, 'sequence' | 'prices'>(this, { marketId: false, sequence: false, prices: false, runner: false });
+    makeAutoObservable<this, 'sequence' | 'prices'>(this, { marketId: false, heardAt: false, sequence: false, prices: false, runner: false });
+  }
+
+  /** Suspended as long as nobody knows better: what may be old is never shown as something to be had. */
+  get status(): MarketStatus {
+    return this.isFresh || this.told === 'CLOSED' ? this.told : 'SUSPENDED';
   }
 
   /** True once prices came, however old they are by now. */
@@ -41,25 +48,40 @@ export class LiveBook {
       return false;
     }
     this.sequence = sequence;
-    this.status = status;
-    this.inPlay = inPlay === 1;
-    this.isFresh = true;
+    this.show(status, inPlay === 1);
     if (kind === 's') this.keepOnly(new Set(runners.map(([selectionId]) => selectionId)));
-    for (const [selectionId, back, lay] of runners) {
-      const prices = this.prices.get(selectionId) ?? new RunnerPrices(selectionId);
-      if (!this.prices.has(selectionId)) this.prices.set(selectionId, prices);
-      for (const level of LEVELS) {
-        prices.back[level]?.set(back[level]);
-        prices.lay[level]?.set(lay[level]);
-      }
-    }
+    for (const [selectionId, back, lay] of runners) this.price(selectionId, back, lay);
     return true;
+  }
+
+  /** Takes the answer to a poll; the line goes on with a snapshot. */
+  take({ status, inPlay, runners }: Market): void {
+    this.sequence = null;
+    this.show(status, inPlay);
+    const levels = (list: readonly { readonly price: number; readonly size: number }[]): WireLevels => list.map(({ price, size }) => [price, size]);
+    for (const { selectionId, ex } of runners) this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
   }
 
   /** From here on nothing counts but a snapshot. */
   age(): void {
     this.isFresh = false;
     this.sequence = null;
+  }
+
+  private show(status: MarketStatus, inPlay: boolean): void {
+    this.told = status;
+    this.inPlay = inPlay;
+    this.isFresh = true;
+    this.heardAt = Date.now();
+  }
+
+  private price(selectionId: number, back: WireLevels, lay: WireLevels): void {
+    const prices = this.prices.get(selectionId) ?? new RunnerPrices(selectionId);
+    if (!this.prices.has(selectionId)) this.prices.set(selectionId, prices);
+    for (const level of LEVELS) {
+      prices.back[level]?.set(back[level]);
+      prices.lay[level]?.set(lay[level]);
+    }
   }
 
   private keepOnly(selectionIds: ReadonlySet<number>): void {

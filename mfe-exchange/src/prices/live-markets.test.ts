@@ -55,12 +55,88 @@ test('a broken line makes prices stale until its next snapshot', () => {
   expect(isFresh()).toBe(true);
 });
 
-test('a line that says nothing for ten seconds is taken for dead', () => {
-  const { tell, lines, isFresh } = watched();
+test('in play, a market that nothing is heard of shows suspended within 3 s, and its line is opened anew', () => {
+  const { tell, lines, live, isFresh } = watched();
   tell(frame('s', 1, 1.9));
-  jest.advanceTimersByTime(10_000);
-  expect(isFresh()).toBe(false);
-  expect(lines).toHaveLength(2);
+  jest.advanceTimersByTime(2_000);
+  expect([isFresh(), live.book('1.1')?.status]).toEqual([true, 'OPEN']);
+  jest.advanceTimersByTime(1_000);
+  expect([isFresh(), live.book('1.1')?.status]).toEqual([false, 'SUSPENDED']);
+  jest.advanceTimersByTime(3_000);
+  expect(lines.map(({ stopped }) => stopped)).toEqual([true, false]);
+});
+
+test('after a sleep nothing from before it is shown as live', () => {
+  const { tell, live, best } = watched();
+  tell(frame('s', 1, 1.9));
+  // Timers stand still in a device that sleeps; the clock doesn't.
+  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.advanceTimersByTime(250);
+  expect([live.book('1.1')?.status, best()]).toEqual(['SUSPENDED', 1.9]);
+});
+
+const polled = (price: number) => ({
+  kind: 'ok' as const,
+  value: {
+    marketId: '1.1', eventId: 'e1', name: 'A v B', status: 'OPEN' as const, inPlay: true, sequence: 9,
+    runners: [{ selectionId: 7, name: 'A', status: 'ACTIVE', ex: { availableToBack: [{ price, size: 10 }], availableToLay: [] } }],
+  },
+});
+
+function pollable() {
+  const asked: string[] = [];
+  const background = async (endpoint: { readonly path: string }) => {
+    asked.push(endpoint.path);
+    return polled(2 + asked.length / 100);
+  };
+  const world = fakeLines({ background: background as never });
+  const stop = world.live.watch(['1.1']);
+  return { ...world, asked, stop };
+}
+
+test('while the line cannot be had prices are asked for every 300 ms, and never again once it can', async () => {
+  const { tell, state, live, asked } = pollable();
+  tell(frame('s', 1, 1.9));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(0);
+  state('waiting');
+  expect(live.book('1.1')?.status).toBe('SUSPENDED');
+  await jest.advanceTimersByTimeAsync(1_200);
+  expect(asked).toHaveLength(4);
+  expect([live.book('1.1')?.status, live.book('1.1')?.runner(7)?.back[0]?.price]).toEqual(['OPEN', 2.04]);
+  tell(frame('s', 5, 1.7));
+  await jest.advanceTimersByTimeAsync(1_200);
+  expect(asked).toHaveLength(4);
+  expect(live.book('1.1')?.runner(7)?.back[0]?.price).toBe(1.7);
+});
+
+test('a hidden tab asks for nothing', async () => {
+  const { tell, state, asked } = pollable();
+  tell(frame('s', 1, 1.9));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  state('waiting');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(0);
+  visibility.mockRestore();
+});
+
+test('a page that is left asks for nothing either', async () => {
+  const { state, asked, stop } = pollable();
+  state('waiting');
+  stop();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(0);
+});
+
+test('fancy and bookmaker lines change row by row, and all show suspended while they may be old', () => {
+  const { live, tellLines, state } = fakeLines();
+  live.watch(['1.1'], ['e1']);
+  tellLines(['s', 'e1', 1, [['f1', 'Six overs', 41, 100, 43, 90, 0, 0], ['f2', 'Ten overs', 80, 100, 82, 90, 0, 0]], [['b1', 'Dhaka', 85, 88, 0, 0]]]);
+  tellLines(['d', 'e1', 2, [['f2', 'Ten overs', 81, 100, 83, 90, 0, 1]], []]);
+  const shown = () => live.lines('e1')?.shown;
+  expect(shown()?.fancy.map(({ no, ballRunning, suspended }) => [no, ballRunning, suspended])).toEqual([[41, 0, 0], [81, 1, 0]]);
+  state('waiting');
+  expect([...(shown()?.fancy ?? []), ...(shown()?.bookmaker ?? [])].map(({ suspended }) => suspended)).toEqual([1, 1, 1]);
 });
 
 test('frames between two paints are one change', () => {

@@ -1,46 +1,85 @@
-import type { MarketFrame } from '@pavilion/contract/live';
-import { followMarkets, type LineState } from '@pavilion/platform';
+import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
+import { followMarkets, type ApiClient, type LineState } from '@pavilion/platform';
 import { observable, runInAction } from 'mobx';
 import { LiveBook } from './live-book';
+import { LiveLines } from './live-lines';
+import { PricePolls } from './price-polls';
 
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;
 
-/** A line sends at least a heartbeat every 5 s: after twice that it is dead, whatever it says. */
-const SILENCE_MS = 10_000;
+/** In play a frame comes each second: without one for this long nothing that is shown can be trusted. Seen within 3 s. */
+const SILENCE_IN_PLAY_MS = 2_500;
+/** Otherwise a sign of life comes every 5 s. */
+const SILENCE_MS = 8_000;
+const LOOK_MS = 250;
+/** A line that says nothing is opened anew this often at most. */
+const RECONNECT_MS = 5_000;
 /** Snapshots asked for in a row must not become a storm. */
-const RESTART_MS = 1000;
+const RESTART_MS = 1_000;
 
-/** The books of some markets, kept by their live line; changes are shown once per animation frame. */
+interface Options {
+  readonly follow?: Follow;
+  readonly schedule?: Schedule;
+}
+
+/**
+ * The books of some markets and the lines of some events, kept by one live line; changes are shown once per animation
+ * frame. While the line can't be had they are polled, in a visible tab; what may be old shows as suspended.
+ */
 export class LiveMarkets {
   private readonly books = observable.map<string, LiveBook>(undefined, { deep: false });
-  private waiting: MarketFrame[] = [];
+  private readonly events = observable.map<string, LiveLines>(undefined, { deep: false });
+  private readonly polls: PricePolls | null;
+  private readonly follow: Follow;
+  private readonly schedule: Schedule;
+  private waiting: (() => boolean)[] = [];
   private stopLine: (() => void) | null = null;
-  private ids: readonly string[] = [];
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private isLost = false;
+  private connectedAt = 0;
+  private heardAt = 0;
+  private looking: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly follow: Follow = followMarkets,
-    private readonly schedule: Schedule = (flush) => void requestAnimationFrame(flush),
-  ) {}
+  /** @param api - polls while there is no line; without one nothing is asked for. */
+  constructor(api: Pick<ApiClient, 'background'> | null, { follow = followMarkets, schedule = (flush) => void requestAnimationFrame(flush) }: Options = {}) {
+    this.polls = api && new PricePolls(api);
+    this.follow = follow;
+    this.schedule = schedule;
+  }
 
   book(marketId: string): LiveBook | undefined {
     return this.books.get(marketId);
   }
 
-  /** Follows these markets and no others. @returns a function that stops. */
-  watch(ids: readonly string[]): () => void {
-    this.ids = ids;
+  /** An event's fancy and bookmaker lines. */
+  lines(eventId: string): LiveLines | undefined {
+    return this.events.get(eventId);
+  }
+
+  /** Follows these markets, and these events' lines, and no others. @returns a function that stops. */
+  watch(ids: readonly string[], eventIds: readonly string[] = []): () => void {
+    this.stop();
     runInAction(() => {
-      for (const id of ids) if (!this.books.has(id)) this.books.set(id, new LiveBook(id));
+      keepOnly(this.books, ids, (id) => new LiveBook(id));
+      keepOnly(this.events, eventIds, (id) => new LiveLines(id));
     });
-    this.connect();
+    // What was seen before may be old by now.
+    this.age();
+    if (ids.length > 0) {
+      this.connect();
+      this.looking = setInterval(() => this.look(), LOOK_MS);
+    }
     return () => this.stop();
   }
 
   private stop(): void {
-    clearTimeout(this.silence);
+    clearInterval(this.looking);
+    this.hangUp();
+    this.polls?.stop();
+  }
+
+  private hangUp(): void {
     clearTimeout(this.restarting);
     this.restarting = undefined;
     this.stopLine?.();
@@ -49,51 +88,76 @@ export class LiveMarkets {
   }
 
   private connect(): void {
-    this.stop();
-    if (this.ids.length === 0) return;
-    this.stopLine = this.follow(this.ids, { onFrame: (frame) => this.receive(frame), onState: (state) => this.onState(state) });
-    this.listen();
+    this.hangUp();
+    this.connectedAt = Date.now();
+    const listener = {
+      onFrame: (frame: MarketFrame) => this.receive(() => this.books.get(frame[1])?.apply(frame) ?? true),
+      onLines: (frame: LinesFrame) => this.receive(() => this.events.get(frame[1])?.apply(frame) ?? true),
+      onSign: () => (this.heardAt = Date.now()),
+      onState: (state: LineState) => this.onState(state),
+    };
+    this.stopLine = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
   }
 
   private onState(state: LineState): void {
-    if (state !== 'open') this.age();
+    if (state === 'connecting') this.connectedAt = Date.now();
+    else if (state !== 'open') this.lose();
   }
 
-  private receive(frame: MarketFrame): void {
-    this.listen();
-    this.waiting.push(frame);
+  /** Nothing is shown as live any more; polls take over where somebody looks. */
+  private lose(): void {
+    if (!this.isLost) this.age();
+    this.isLost = true;
+    if (document.visibilityState === 'hidden') this.polls?.stop();
+    else this.polls?.start(() => ({ books: [...this.books.values()], lines: [...this.events.values()] }));
+  }
+
+  private receive(apply: () => boolean): void {
+    this.waiting.push(apply);
     if (this.waiting.length === 1) this.schedule(() => this.flush());
   }
 
   private flush(): void {
     const frames = this.waiting;
     this.waiting = [];
+    if (frames.length === 0) return;
+    this.isLost = false;
+    this.polls?.stop();
     let whole = true;
     runInAction(() => {
-      for (const frame of frames) whole = (this.books.get(frame[1])?.apply(frame) ?? true) && whole;
+      for (const apply of frames) whole = apply() && whole;
     });
-    if (!whole) this.restart();
+    // A new line begins with a snapshot.
+    if (!whole) this.restarting ??= setTimeout(() => this.connect(), RESTART_MS * Math.random());
   }
 
-  /** A new line begins with a snapshot. */
-  private restart(): void {
-    this.restarting ??= setTimeout(() => this.connect(), RESTART_MS * Math.random());
-  }
-
-  private listen(): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      this.age();
-      // A hidden tab holds no line on purpose and comes back by itself.
-      if (document.visibilityState === 'hidden') this.listen();
-      else this.connect();
-    }, SILENCE_MS);
+  /** Timers may have slept with the device: only the clock says how long nothing came. */
+  private look(): void {
+    if (document.visibilityState === 'hidden') return;
+    const now = Date.now();
+    const books = [...this.books.values()];
+    const isInPlay = books.some(({ inPlay }) => inPlay);
+    runInAction(() => {
+      for (const book of books) if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
+      // A live line tells of changes alone; polls answer each time.
+      if (this.isLost) for (const lines of this.events.values()) if (now - lines.heardAt > SILENCE_IN_PLAY_MS) lines.age();
+    });
+    const isNew = this.heardAt < this.connectedAt;
+    if (now - Math.max(this.heardAt, this.connectedAt) <= (isInPlay || isNew ? SILENCE_IN_PLAY_MS : SILENCE_MS)) return;
+    this.lose();
+    if (now - this.connectedAt > RECONNECT_MS) this.connect();
   }
 
   private age(): void {
     this.waiting = [];
     runInAction(() => {
-      for (const id of this.ids) this.books.get(id)?.age();
+      for (const book of this.books.values()) book.age();
+      for (const lines of this.events.values()) lines.age();
     });
   }
+}
+
+function keepOnly<T>(map: Map<string, T>, ids: readonly string[], make: (id: string) => T): void {
+  for (const id of [...map.keys()]) if (!ids.includes(id)) map.delete(id);
+  for (const id of ids) if (!map.has(id)) map.set(id, make(id));
 }

@@ -1,5 +1,5 @@
-import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
-import type { followMarkets, LineState } from '@pavilion/platform';
+import type { LinesFrame, MarketFrame, WireLevels } from '@pavilion/contract/live';
+import type { ApiClient, followMarkets, LineState } from '@pavilion/platform';
 import { LiveMarkets } from './live-markets';
 
 type Listener = Parameters<typeof followMarkets>[1];
@@ -11,18 +11,22 @@ export function frame(kind: MarketFrame[0], sequence: number, back?: number, sel
 }
 
 /** Lines that a test speaks on itself, and animation frames that come when it says so. */
-export function fakeLines() {
+export function fakeLines(api: Pick<ApiClient, 'background'> | null = null) {
   const lines: { listener: Listener; stopped: boolean }[] = [];
   const flushes: (() => void)[] = [];
-  const live = new LiveMarkets(
-    (_ids, listener) => {
-      const line = { listener, stopped: false };
-      lines.push(line);
-      return () => { line.stopped = true; };
-    },
-    (flush) => void flushes.push(flush),
-  );
-  const say = (...frames: readonly MarketFrame[]): void => frames.forEach((one) => lines.at(-1)?.listener.onFrame(one));
+  const follow: typeof followMarkets = (_ids, listener) => {
+    const line = { listener, stopped: false };
+    lines.push(line);
+    return () => { line.stopped = true; };
+  };
+  const live = new LiveMarkets(api, { follow, schedule: (flush) => void flushes.push(flush) });
+  const heard = (tell: (to: Listener) => void): void => {
+    const to = lines.at(-1)?.listener;
+    if (!to) return;
+    to.onSign?.();
+    tell(to);
+  };
+  const say = (...frames: readonly MarketFrame[]): void => frames.forEach((one) => heard((to) => to.onFrame(one)));
   const paint = (): void => flushes.splice(0).forEach((flush) => flush());
   return {
     live,
@@ -32,6 +36,10 @@ export function fakeLines() {
     paint,
     tell: (...frames: readonly MarketFrame[]) => {
       say(...frames);
+      paint();
+    },
+    tellLines: (...frames: readonly LinesFrame[]) => {
+      frames.forEach((one) => heard((to) => to.onLines?.(one)));
       paint();
     },
     state: (state: LineState) => lines.at(-1)?.listener.onState?.(state),

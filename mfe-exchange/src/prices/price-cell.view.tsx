@@ -1,5 +1,5 @@
 import { formatFor, usePlatform, type Platform } from '@pavilion/platform';
-import { classNames } from '@pavilion/ui';
+import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
 import type { PriceCell } from './price-cell';
@@ -10,34 +10,56 @@ interface Props {
   readonly side: 'back' | 'lay';
   /** 0 is the best price. */
   readonly level?: number;
+  /** What a press does, in words; the price follows them. Without it the price is no button. */
+  readonly action?: string;
+  readonly onPress?: () => void;
 }
 
 /** A price that writes its own text: a tick touches two text nodes and renders nothing. */
-export function PriceCellView({ cell, side, level = 0 }: Props) {
+export function PriceCellView({ cell, side, level = 0, action, onPress }: Props) {
   const { language } = usePlatform();
   const attach = useCallback(
-    (node: HTMLElement | null) => (node && cell ? autorun(() => write(node, cell, language)) : undefined),
+    (node: HTMLElement | null) => (node && cell ? autorun(writer(node, cell, language)) : undefined),
     [cell, language],
   );
-  return (
-    <span ref={attach} className={classNames(styles.cell, styles[side], level > 0 && styles.deep, !cell && styles.none)}>
+  const className = classNames(styles.cell, styles[side], level > 0 && styles.deep, !cell && styles.none);
+  const face = (
+    <>
       <span className={styles.price}>—</span>
-      <span className={styles.size} />
-    </span>
+      <span className={styles.size}> </span>
+    </>
+  );
+  if (!onPress) {
+    return (
+      <span ref={attach} className={className}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <button ref={attach} type="button" className={className} onClick={onPress}>
+      <VisuallyHidden>{action}</VisuallyHidden>
+      {face}
+    </button>
   );
 }
 
-function write(node: HTMLElement, cell: PriceCell, language: Platform['language']): void {
-  const format = formatFor(language.code, language.digits);
-  put(node.firstElementChild, cell.price === null ? '—' : format.number(cell.price, 2));
-  put(node.lastElementChild, cell.price === null ? '' : sizeText(cell.size, format.number));
-  node.classList.toggle(styles['none'] ?? '', cell.price === null);
-  // Two names for each way: the same animation only runs again under another name.
-  if (cell.move !== null) node.dataset['move'] = `${cell.move}-${cell.moves % 2}`;
+/** Says what a cell says, into the text nodes it finds once. */
+function writer(node: HTMLElement, cell: PriceCell, language: Platform['language']): () => void {
+  const size = node.lastElementChild?.firstChild;
+  const price = node.lastElementChild?.previousElementSibling?.firstChild;
+  return () => {
+    const format = formatFor(language.code, language.digits);
+    put(price, cell.price === null ? '—' : format.number(cell.price, 2));
+    put(size, cell.price === null ? ' ' : sizeText(cell.size, format.number));
+    node.classList.toggle(styles['none'] ?? '', cell.price === null);
+    // Two names for each way: the same animation only runs again under another name.
+    if (cell.move !== null) node.dataset['move'] = `${cell.move}-${cell.moves % 2}`;
+  };
 }
 
-function put(node: Element | null, text: string): void {
-  if (node && node.textContent !== text) node.textContent = text;
+function put(node: ChildNode | null | undefined, text: string): void {
+  if (node && node.nodeValue !== text) node.nodeValue = text;
 }
 
 function sizeText(size: number, number: (value: number, places?: number) => string): string {

@@ -7,6 +7,7 @@ export const factNames = [
   'chat-changed',
   'chat-typing',
   'limits-changed',
+  'exchange-changed',
   'session-started',
   'session-ended',
   'composition-changed',

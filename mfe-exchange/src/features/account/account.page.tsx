@@ -1,10 +1,20 @@
+import { usePlatform } from '@pavilion/platform';
+import { Navigate } from '@pavilion/platform/router';
+import { observer } from 'mobx-react-lite';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
+import { usePart } from '../../frame/use-part';
 import { AccountView } from './account.view';
+import { places } from './places';
 
-export function Page() {
+export const Page = observer(function AccountPage() {
+  const { layout } = usePlatform();
+  const asked = usePart();
+  const place = places.find((one) => one === asked);
+  if (asked !== '' && place === undefined) return <Navigate to="/exchange-account" replace />;
+  // On a phone the menu is a page of its own; on a desk it stands beside the first part.
   return (
     <ExchangeFrame>
-      <AccountView />
+      <AccountView place={place ?? (layout.isMobile ? null : 'profile')} />
     </ExchangeFrame>
   );
-}
+});

@@ -1,49 +1,64 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, ChevronRightIcon, EmptyState, FactList, TicketIcon } from '@pavilion/ui';
+import { useTexts } from '@pavilion/platform';
+import { Link, NavLink } from '@pavilion/platform/router';
+import { ArrowLeftIcon, Card, ChevronRightIcon, classNames, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, Suspense } from 'react';
 import section from '../../events/section.module.css';
+import { AccountCard } from './account-card.view';
 import styles from './account.module.css';
 import { accountTexts } from './account.texts';
+import { addressOf, icons, type Place, places } from './places';
 
-export const AccountView = observer(function AccountView() {
-  const { session, shared } = usePlatform();
+type Part = ComponentType;
+const parts: Readonly<Record<Place, Part>> = {
+  profile: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-standing" */ './profile.view')).Profile })),
+  balance: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-standing" */ './balance.view')).Balance })),
+  bets: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-bets" */ './my-bets.view')).MyBets })),
+  history: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './history.view')).History })),
+  'profit-and-loss': lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './profit-and-loss.view')).ProfitAndLoss })),
+  activity: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './activity.view')).Activity })),
+};
+
+/** The account: its menu, and the part the address names; null is the menu alone. */
+export const AccountView = observer(function AccountView({ place }: { readonly place: Place | null }) {
   const t = useTexts(accountTexts);
-  const format = useFormat();
-  const balance = shared.balance.value;
-  const money = (poisha: number | undefined): string => (poisha === undefined ? '—' : format.money(poisha));
-  const watch = (
-    <Link to="/exchange" className={buttonClass('secondary')}>
-      {t.watch}
-    </Link>
-  );
+  const Part = place && parts[place];
   return (
-    <>
-      <h1 className={section.title}>{t.title}</h1>
-      <div className={styles.grid}>
-        <Card title={t.profile}>
-          <FactList className={styles.facts} facts={[[t.username, session.username], [t.level, shared.player.value?.level ?? '—']]} />
-        </Card>
-        <Card title={t.balance}>
-          <FactList className={styles.facts} facts={[[t.main, money(balance?.main)], [t.bonus, money(balance?.bonus)]]} />
-        </Card>
-        <Card title={t.bets}>
-          <EmptyState icon={<TicketIcon />} text={t.noBets} action={watch} />
-        </Card>
-        <nav aria-label={t.menu} className={styles.menu}>
-          <Way to="/profile" text={t.profile} />
-          <Way to="/betting-record" text={t.history} />
+    <div className={classNames(styles.account, place && styles.opened)}>
+      <aside className={styles.side}>
+        {place ? <p className={classNames(section.title, styles.title)}>{t.title}</p> : <h1 className={section.title}>{t.title}</h1>}
+        <AccountCard />
+        <nav aria-label={t.title} className={styles.menu}>
+          {places.map((each) => (
+            <Way key={each} place={each} isHere={each === place} />
+          ))}
         </nav>
-      </div>
-    </>
+      </aside>
+      {Part && place && (
+        <section className={styles.part} aria-label={t.places[place]}>
+          <header className={styles.head}>
+            <Link to="/exchange-account" className={styles.back} aria-label={t.back}>
+              <ArrowLeftIcon />
+            </Link>
+            <h1 className={section.title}>{t.places[place]}</h1>
+          </header>
+          <Suspense fallback={<Card padded={false}><Skeleton shape="row" count={5} /></Card>}>
+            <Part />
+          </Suspense>
+        </section>
+      )}
+    </div>
   );
 });
 
-function Way({ to, text }: { readonly to: string; readonly text: string }) {
+const Way = observer(function Way({ place, isHere }: { readonly place: Place; readonly isHere: boolean }) {
+  const t = useTexts(accountTexts);
+  const Icon = icons[place];
   return (
-    <Link to={to} className={styles.way}>
-      {text}
-      <ChevronRightIcon />
-    </Link>
+    <NavLink to={addressOf(place)} className={styles.way} data-here={isHere || undefined}>
+      <Icon />
+      <span>{t.places[place]}</span>
+      <ChevronRightIcon className={styles.arrow} />
+    </NavLink>
   );
-}
+});

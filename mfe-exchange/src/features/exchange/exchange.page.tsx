@@ -2,9 +2,7 @@ import { sports, type Sport } from '@pavilion/contract/calls/exchange';
 import { useStore } from '@pavilion/platform';
 import { useNavigate, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
-import { liveIds } from '../../events/events.store';
 import { LiveEventsStore } from '../../events/live-events.store';
-import { useLive } from '../../events/use-live';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
 import { ExchangeView } from './exchange.view';
 
@@ -15,16 +13,10 @@ export const Page = observer(function ExchangePage() {
   // The desktop site's entry is /player/playGame?t=sport&v=CRICKET.
   const asked = (query.get('sport') ?? query.get('v') ?? '').toLowerCase();
   const sport: Sport | '' = sports.find((one) => one === asked) ?? '';
-  const events = store.events.all.filter((event) => sport === '' || event.sport === sport);
-  useLive(store.live, liveIds(events));
+  const choose = (next: Sport | ''): void => void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true });
   return (
     <ExchangeFrame>
-      <ExchangeView
-        store={store}
-        events={events}
-        sport={sport}
-        onSport={(next) => void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true })}
-      />
+      <ExchangeView store={store} sport={sport} onSport={choose} />
     </ExchangeFrame>
   );
 });

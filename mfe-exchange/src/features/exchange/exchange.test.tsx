@@ -28,5 +28,5 @@ test('the desktop entry opens its sport alone; another is one press away', async
 test('a sport that cannot be had leaves the others', async () => {
   await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/exchange' });
   const row = await screen.findByRole('link', { name: /Dhaka v Sylhet/ });
-  expect(row).toHaveAttribute('href', '/odds-view?eventId=1&marketId=1.1');
+  expect(row).toHaveAttribute('href', '/odds-view?eventId=1&marketId=1.1&sport=cricket');
 });

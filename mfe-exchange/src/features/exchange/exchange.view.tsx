@@ -1,34 +1,60 @@
 import { sports, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
-import { ChipGroup, EmptyState, TrophyIcon } from '@pavilion/ui';
+import { Link } from '@pavilion/platform/router';
+import { ChevronRightIcon, ChipGroup, EmptyState, TrophyIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { EventList } from '../../events/event-list.view';
 import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
-import styles from '../../events/section.module.css';
+import section from '../../events/section.module.css';
+import { SportIcon } from '../../events/sport-icon';
+import styles from './exchange.module.css';
 import { exchangeTexts } from './exchange.texts';
+import { MyExchange } from './my-exchange.view';
 
 interface Props {
   readonly store: LiveEventsStore;
-  readonly events: readonly SportsEvent[];
   readonly sport: Sport | '';
   readonly onSport: (sport: Sport | '') => void;
 }
 
-export const ExchangeView = observer(function ExchangeView({ store, events, sport, onSport }: Props) {
+/** More of what is to come is a press away. */
+const MOST_SOON = 8;
+
+/** The exchange's home: what is in play, what was pinned, what begins next, and the player's own standing. */
+export const ExchangeView = observer(function ExchangeView({ store, sport, onSport }: Props) {
   const t = useTexts(exchangeTexts);
   const names = useTexts(eventsTexts).sports;
-  const options = [{ value: 'all', label: t.all }, ...sports.map((value) => ({ value, label: names[value] }))];
-  const choose = (value: string): void => onSport(sports.find((one) => one === value) ?? '');
+  const events = store.events.all.filter((event) => sport === '' || event.sport === sport);
+  const options = [
+    { value: 'all', label: t.all },
+    ...sports.map((value) => ({ value, label: names[value], icon: <SportIcon sport={value} size={16} /> })),
+  ];
+  const coming = events.filter(({ inPlay }) => !inPlay);
   return (
     <>
-      <h1 className={styles.title}>{t.title}</h1>
-      <ChipGroup label={t.sport} options={options} value={sport || 'all'} onChange={choose} />
-      <EventsState events={store.events}>
-        <Section store={store} title={t.inPlay} events={events.filter(({ inPlay }) => inPlay)} empty={t.noneInPlay} />
-        <Section store={store} title={t.upcoming} events={events.filter(({ inPlay }) => !inPlay)} empty={t.noneUpcoming} />
-      </EventsState>
+      <h1 className={section.title}>{t.title}</h1>
+      <div className={styles.columns}>
+        <aside className={styles.own} aria-label={t.mine}>
+          <MyExchange />
+        </aside>
+        <div className={styles.markets}>
+          <ChipGroup label={t.sport} options={options} value={sport || 'all'} onChange={(value) => onSport(sports.find((one) => one === value) ?? '')} />
+          <EventsState events={store.events}>
+            <Section store={store} title={t.inPlay} to="/exchange-inplay" events={events.filter(({ inPlay }) => inPlay)} empty={t.noneInPlay} />
+            <Section store={store} title={t.pinned} to="/exchange-multi" events={coming.filter(({ marketId }) => store.pins.has(marketId))} />
+            <Section
+              store={store}
+              title={t.upcoming}
+              to={sport === '' ? '/exchange-inplay?tab=today' : `/exchange-sports/${sport}`}
+              events={coming.filter(({ marketId }) => !store.pins.has(marketId)).slice(0, MOST_SOON)}
+              empty={t.noneUpcoming}
+            />
+          </EventsState>
+        </div>
+      </div>
     </>
   );
 });
@@ -36,15 +62,26 @@ export const ExchangeView = observer(function ExchangeView({ store, events, spor
 interface SectionProps {
   readonly store: LiveEventsStore;
   readonly title: string;
+  /** Where all of them are. */
+  readonly to: string;
   readonly events: readonly SportsEvent[];
-  readonly empty: string;
+  /** Said where there are none; without, the section is left out. */
+  readonly empty?: string;
 }
 
-function Section({ store, title, events, empty }: SectionProps) {
+const Section = observer(function Section({ store, title, to, events, empty }: SectionProps): ReactNode {
+  const t = useTexts(exchangeTexts);
+  if (events.length === 0 && empty === undefined) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.subtitle}>{title}</h2>
-      {events.length === 0 ? <EmptyState icon={<TrophyIcon />} text={empty} /> : <EventList events={events} live={store.live} pins={store.pins} />}
+    <section className={section.section}>
+      <div className={styles.head}>
+        <h2 className={section.subtitle}>{title}</h2>
+        <Link to={to} className={styles.more} aria-label={t.allOf(title)}>
+          {t.seeAll}
+          <ChevronRightIcon size={16} />
+        </Link>
+      </div>
+      {events.length === 0 ? <EmptyState icon={<TrophyIcon />} text={empty} /> : <EventList events={events} store={store} />}
     </section>
   );
-}
+});

@@ -3,18 +3,23 @@ import { daysFrom } from '../../events/day';
 
 export const inPlayTabs = ['inplay', 'today', 'tomorrow', 'result'] as const;
 export type InPlayTab = (typeof inPlayTabs)[number];
+/** A tab of events that are still to end. */
+export type EventsTab = Exclude<InPlayTab, 'result'>;
 
 type Belongs = (event: SportsEvent, now: number) => boolean;
-const belongs: Readonly<Record<InPlayTab, Belongs>> = {
+const belongs: Readonly<Record<EventsTab, Belongs>> = {
   inplay: ({ inPlay }) => inPlay,
   today: ({ inPlay, opensAt }, now) => !inPlay && daysFrom(now, opensAt) === 0,
   tomorrow: ({ inPlay, opensAt }, now) => !inPlay && daysFrom(now, opensAt) === 1,
-  // The exchange lists open markets alone; results come with settled bets.
-  result: () => false,
 };
 
-/** The events of a tab whose name has what is typed; days are days in Asia/Dhaka. */
-export function eventsOf(tab: InPlayTab, events: readonly SportsEvent[], typed: string, now: number): readonly SportsEvent[] {
+/** Those whose name has what is typed. */
+export function named<E extends { readonly name: string }>(events: readonly E[], typed: string): readonly E[] {
   const wanted = typed.trim().toLowerCase();
-  return events.filter((event) => belongs[tab](event, now) && event.name.toLowerCase().includes(wanted));
+  return events.filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+/** The events of a tab; days are days in Asia/Dhaka. */
+export function eventsOf(tab: EventsTab, events: readonly SportsEvent[], now: number): readonly SportsEvent[] {
+  return events.filter((event) => belongs[tab](event, now));
 }

@@ -13,7 +13,12 @@ const api = () =>
     'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet'), event('2', 'Khulna v Barishal', { inplay: false })],
     'GET /api/sports-events/soccer': [event('3', 'Abahani v Mohammedan', { sport: 'soccer', Fancy: 0, Bookmaker: 1 })],
     'GET /api/sports-events/tennis': [],
+    'GET /api/exchange/results': [],
   });
+
+const ended = (id: string, Event: string, winner: string | null) => ({
+  MarketId: `1.${id}`, EventId: id, Event, sport: 'cricket', open_date: '2026-11-21T10:00:00.000Z', ended_at: '2026-11-21T13:40:00.000Z', winner,
+});
 
 // The pages open their live line; it has nobody to talk to here.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
@@ -22,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 test('only events in play show, under their sports, with their markets', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Cricket', 'Soccer']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Cricket1', 'Soccer1']);
   expect(screen.queryByText('Khulna v Barishal')).toBeNull();
   expect(screen.getByText('Fancy')).toBeInTheDocument();
   expect(screen.getByText('BookMaker')).toBeInTheDocument();
@@ -43,6 +48,16 @@ test('the tab is in the address', async () => {
   expect(await screen.findByText('No results yet. Finished matches will be listed here.')).toBeInTheDocument();
 });
 
+test('a match that ended says who won, or that nobody did', async () => {
+  const answers = api();
+  answers.answer('GET /api/exchange/results', [ended('7', 'Dhaka v Rangpur', 'Rangpur'), ended('8', 'Khulna v Cumilla', null)]);
+  await renderWithPlatform(<Page />, { transport: answers.transport, at: '/exchange-inplay?tab=result' });
+  const [won, none] = await screen.findAllByRole('listitem');
+  expect(won).toHaveTextContent('Dhaka v RangpurEnded 21/11/2026, 19:40 GMT+6Rangpur won');
+  expect(none).toHaveTextContent('No result');
+  expect(screen.queryByText('Dhaka v Sylhet')).toBeNull();
+});
+
 test('a pin is kept on this device', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   const pin = await screen.findByRole('button', { name: 'Pin Dhaka v Sylhet to Multi Markets' });
@@ -55,6 +70,6 @@ test('today and tomorrow are days in Dhaka', () => {
   const at = (iso: string) => ({ marketId: iso, eventId: iso, name: iso, hasFancy: 0, hasBookmaker: 0, sport: 'cricket' as const, inPlay: false, opensAt: Date.parse(iso) });
   const events = [at('2026-11-21T17:59:00Z'), at('2026-11-21T18:01:00Z')];
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(eventsOf('today', events, '', now)).toEqual([events[0]]);
-  expect(eventsOf('tomorrow', events, '', now)).toEqual([events[1]]);
+  expect(eventsOf('today', events, now)).toEqual([events[0]]);
+  expect(eventsOf('tomorrow', events, now)).toEqual([events[1]]);
 });

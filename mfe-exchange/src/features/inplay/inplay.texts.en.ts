@@ -7,5 +7,17 @@ const empty: Readonly<Record<InPlayTab, string>> = {
   tomorrow: 'No matches tomorrow yet.',
   result: 'No results yet. Finished matches will be listed here.',
 };
-export const texts = { title: 'In-Play', label: 'When', tabs, empty, search: 'Search', noMatch: 'No event has that name.' };
+export const texts = {
+  title: 'In-Play',
+  label: 'When',
+  tabs,
+  empty,
+  search: 'Search',
+  noMatch: 'No event has that name.',
+  others: 'All sports',
+  resultsFailed: 'The results could not be loaded.',
+  ended: (at: string) => `Ended ${at}`,
+  won: (name: string) => `${name} won`,
+  noResult: 'No result',
+};
 export type InplayTexts = typeof texts;

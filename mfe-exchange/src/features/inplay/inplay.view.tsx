@@ -1,26 +1,30 @@
-import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
-import { EmptyState, SearchIcon, Tabs } from '@pavilion/ui';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, EmptyState, SearchIcon, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { EventList } from '../../events/event-list.view';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
-import { inPlayTabs, type InPlayTab } from './inplay-tab';
+import { useNow } from '../../events/use-now';
+import { eventsOf, inPlayTabs, named, type EventsTab, type InPlayTab } from './inplay-tab';
 import styles from './inplay.module.css';
 import { inplayTexts } from './inplay.texts';
+import { Results } from './results.view';
 
 interface Props {
   readonly store: LiveEventsStore;
-  readonly events: readonly SportsEvent[];
   readonly tab: InPlayTab;
   readonly onTab: (tab: InPlayTab) => void;
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
-export const InPlayView = observer(function InPlayView({ store, events, tab, onTab, typed, onType }: Props) {
+export const InPlayView = observer(function InPlayView({ store, tab, onTab, typed, onType }: Props) {
   const t = useTexts(inplayTexts);
+  const now = useNow();
+  const { all, state } = store.events;
+  const inPlay = state.kind === 'ready' ? { count: eventsOf('inplay', all, now).length } : {};
   return (
     <>
       <header className={styles.head}>
@@ -37,17 +41,32 @@ export const InPlayView = observer(function InPlayView({ store, events, tab, onT
           />
         </div>
       </header>
-      <Tabs label={t.label} tabs={inPlayTabs.map((value) => ({ value, label: t.tabs[value] }))} value={tab} onChange={onTab}>
+      <Tabs label={t.label} tabs={inPlayTabs.map((value) => ({ value, label: t.tabs[value], ...(value === 'inplay' && inPlay) }))} value={tab} onChange={onTab}>
         <div className={styles.panel}>
-          <EventsState events={store.events}>
-            {events.length > 0 ? (
-              <EventList events={events} live={store.live} pins={store.pins} />
-            ) : (
-              <EmptyState text={typed.trim() === '' ? t.empty[tab] : t.noMatch} />
-            )}
-          </EventsState>
+          {tab === 'result' ? <Results typed={typed} /> : <Events store={store} tab={tab} typed={typed} now={now} />}
         </div>
       </Tabs>
     </>
+  );
+});
+
+interface EventsProps extends Pick<Props, 'store' | 'typed'> {
+  readonly tab: EventsTab;
+  readonly now: number;
+}
+
+const Events = observer(function Events({ store, tab, typed, now }: EventsProps) {
+  const t = useTexts(inplayTexts);
+  const ofTab = eventsOf(tab, store.events.all, now);
+  const events = named(ofTab, typed);
+  const others = (
+    <Link to="/exchange-sports" className={buttonClass('secondary')}>
+      {t.others}
+    </Link>
+  );
+  return (
+    <EventsState events={store.events}>
+      {events.length > 0 ? <EventList events={events} store={store} /> : <EmptyState text={ofTab.length === 0 ? t.empty[tab] : t.noMatch} action={others} />}
+    </EventsState>
   );
 });

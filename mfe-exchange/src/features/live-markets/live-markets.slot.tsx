@@ -4,7 +4,7 @@ import { buttonClass, Card, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { EventRow } from '../../events/event-row.view';
 import { LiveEventsStore } from '../../events/live-events.store';
-import { useLive } from '../../events/use-live';
+import { useNow } from '../../events/use-now';
 import styles from './live-markets.module.css';
 import { liveMarketsTexts } from './live-markets.texts';
 
@@ -23,12 +23,12 @@ const LiveMatch = observer(function LiveMatch() {
   const store = useStore((platform) => new LiveEventsStore(platform));
   const t = useTexts(liveMarketsTexts);
   const event = store.events.all.find(({ sport, inPlay }) => sport === 'cricket' && inPlay);
-  useLive(store.live, event ? [event.marketId] : []);
+  const now = useNow();
   if (store.events.state.kind === 'loading') return <Skeleton shape="row" />;
   if (!event) return <Invitation text={t.quiet} to="/exchange" label={t.open} />;
   return (
     <ul>
-      <EventRow event={event} live={store.live} pins={store.pins} />
+      <EventRow event={event} store={store} now={now} />
     </ul>
   );
 });

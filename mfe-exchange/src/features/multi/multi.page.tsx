@@ -2,20 +2,20 @@ import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, StarIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { EventList } from '../../events/event-list.view';
-import { EventsState } from '../../events/events-state.view';
-import { liveIds } from '../../events/events.store';
 import { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
-import { useLive } from '../../events/use-live';
+import { useNow } from '../../events/use-now';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
+import { MarketCard } from './market-card.view';
+import styles from './multi.module.css';
 import { multiTexts } from './multi.texts';
 
 export const Page = observer(function MultiPage() {
   const store = useStore((platform) => new LiveEventsStore(platform));
+  // A pin taken off by mistake can be put back: its card stays until the page is left.
+  const shown = useStore(() => store.pins.ids);
   const t = useTexts(multiTexts);
-  const events = store.events.all.filter(({ marketId }) => store.pins.has(marketId));
-  useLive(store.live, liveIds(events));
+  const now = useNow();
   const find = (
     <Link to="/exchange" className={buttonClass('secondary')}>
       {t.find}
@@ -24,9 +24,15 @@ export const Page = observer(function MultiPage() {
   return (
     <ExchangeFrame>
       <h1 className={section.title}>{t.title}</h1>
-      <EventsState events={store.events}>
-        {events.length > 0 ? <EventList events={events} live={store.live} pins={store.pins} /> : <EmptyState icon={<StarIcon />} text={t.empty} action={find} />}
-      </EventsState>
+      {shown.length === 0 ? (
+        <EmptyState icon={<StarIcon />} text={t.empty} action={find} />
+      ) : (
+        <ul className={styles.grid}>
+          {shown.map((marketId) => (
+            <MarketCard key={marketId} marketId={marketId} event={store.events.all.find((event) => event.marketId === marketId)} store={store} now={now} />
+          ))}
+        </ul>
+      )}
     </ExchangeFrame>
   );
 });

@@ -2,15 +2,23 @@ import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { houseOpenness } from '../../betting/offers';
 import styles from './market-table.module.css';
+import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
+import { OutcomeView } from './outcome.view';
 import { PlainPrice } from './plain-price.view';
 import { RowVeil } from './row-veil.view';
 
 /** Bookmaker prices are per 100 staked, whole numbers as a rule. */
 const placesOf = (price: number): number => (Number.isInteger(price) ? 0 : 2);
 
-export const BookmakerTable = observer(function BookmakerTable({ runners }: { readonly runners: readonly BookmakerRunner[] }) {
+interface Props {
+  readonly runners: readonly BookmakerRunner[];
+  readonly store: Pick<OddsViewStore, 'takeBookmaker' | 'bookmakerOutcomes'>;
+}
+
+export const BookmakerTable = observer(function BookmakerTable({ runners, store }: Props) {
   const t = useTexts(oddsViewTexts);
   return (
     <Card title={t.bookmaker} padded={false}>
@@ -35,13 +43,28 @@ export const BookmakerTable = observer(function BookmakerTable({ runners }: { re
             {runners.map((runner) => (
               <tr key={runner.id}>
                 <th scope="row" className={styles.name}>
-                  {runner.name}
+                  <span className={styles.runner}>{runner.name}</span>
+                  <OutcomeView of={() => store.bookmakerOutcomes} runner={runner.id} />
                 </th>
                 <td>
-                  <PlainPrice side="back" price={runner.backPrice} places={placesOf(runner.backPrice)} />
+                  <PlainPrice
+                    side="back"
+                    price={runner.backPrice}
+                    places={placesOf(runner.backPrice)}
+                    action={t.backOf(runner.name)}
+                    onPress={() => store.takeBookmaker(runner, 'back')}
+                    disabled={houseOpenness(runner) !== 'open'}
+                  />
                 </td>
                 <td>
-                  <PlainPrice side="lay" price={runner.layPrice} places={placesOf(runner.layPrice)} />
+                  <PlainPrice
+                    side="lay"
+                    price={runner.layPrice}
+                    places={placesOf(runner.layPrice)}
+                    action={t.layOf(runner.name)}
+                    onPress={() => store.takeBookmaker(runner, 'lay')}
+                    disabled={houseOpenness(runner) !== 'open'}
+                  />
                   <RowVeil of={runner} />
                 </td>
               </tr>

@@ -1,7 +1,8 @@
 import type { Fancy } from '@pavilion/contract/calls/exchange';
-import { useTexts } from '@pavilion/platform';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { houseOpenness } from '../../betting/offers';
 import { fancyTabs } from './fancy-tab';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
@@ -9,7 +10,7 @@ import { oddsViewTexts } from './odds-view.texts';
 import { PlainPrice } from './plain-price.view';
 import { RowVeil } from './row-veil.view';
 
-type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab'> };
+type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab' | 'takeFancy' | 'fancyAtRisk'> };
 
 export const FancyTable = observer(function FancyTable({ store }: Props) {
   const t = useTexts(oddsViewTexts);
@@ -19,12 +20,12 @@ export const FancyTable = observer(function FancyTable({ store }: Props) {
       <div className={styles.fancy}>
         <Tabs label={t.fancy} tabs={tabs} value={store.tab} onChange={store.chooseTab} />
       </div>
-      {store.fancy.length === 0 ? <p className={styles.empty}>{t.noFancy}</p> : <Rows items={store.fancy} />}
+      {store.fancy.length === 0 ? <p className={styles.empty}>{t.noFancy}</p> : <Rows items={store.fancy} store={store} />}
     </Card>
   );
 });
 
-const Rows = observer(function Rows({ items }: { readonly items: readonly Fancy[] }) {
+const Rows = observer(function Rows({ items, store }: Props & { readonly items: readonly Fancy[] }) {
   const t = useTexts(oddsViewTexts);
   return (
     <table className={styles.table} aria-label={t.fancy}>
@@ -45,13 +46,28 @@ const Rows = observer(function Rows({ items }: { readonly items: readonly Fancy[
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className={styles.name}>
-              {item.title}
+              <span className={styles.runner}>{item.title}</span>
+              <AtRisk poisha={store.fancyAtRisk(item)} />
             </th>
             <td>
-              <PlainPrice side="lay" price={item.no} below={item.noRate} />
+              <PlainPrice
+                side="lay"
+                price={item.no}
+                below={item.noRate}
+                action={t.noOf(item.title)}
+                onPress={() => store.takeFancy(item, 'lay')}
+                disabled={houseOpenness(item) !== 'open'}
+              />
             </td>
             <td>
-              <PlainPrice side="back" price={item.yes} below={item.yesRate} />
+              <PlainPrice
+                side="back"
+                price={item.yes}
+                below={item.yesRate}
+                action={t.yesOf(item.title)}
+                onPress={() => store.takeFancy(item, 'back')}
+                disabled={houseOpenness(item) !== 'open'}
+              />
               <RowVeil of={item} />
             </td>
           </tr>
@@ -59,4 +75,10 @@ const Rows = observer(function Rows({ items }: { readonly items: readonly Fancy[
       </tbody>
     </table>
   );
+});
+
+const AtRisk = observer(function AtRisk({ poisha }: { readonly poisha: number }) {
+  const t = useTexts(oddsViewTexts);
+  const format = useFormat();
+  return poisha > 0 && <span className={styles.outcome}>{t.atRisk(format.money(poisha))}</span>;
 });

@@ -2,26 +2,29 @@ import type { Market } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Badge, Card, classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { LiveBook } from '../../prices/live-book';
 import { LEVELS } from '../../prices/price-cell';
 import { PriceCellView } from '../../prices/price-cell.view';
 import styles from './market-table.module.css';
+import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
+import { OutcomeView } from './outcome.view';
+
+type Runner = Market['runners'][number];
 
 interface Props {
-  readonly runners: Market['runners'];
-  readonly book: LiveBook | undefined;
+  readonly runners: readonly Runner[];
+  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes'>;
 }
 
 /** Back prices end and lay prices begin in the middle, where the best of both meet. */
 const backLevels = [...LEVELS].reverse();
 
-export const MatchOddsTable = observer(function MatchOddsTable({ runners, book }: Props) {
+export const MatchOddsTable = observer(function MatchOddsTable({ runners, store }: Props) {
   const t = useTexts(oddsViewTexts);
-  const isStale = book !== undefined && !book.isFresh;
+  const isStale = store.book !== undefined && !store.book.isFresh;
   return (
     <Card title={t.matchOdds} padded={false} action={<span role="status">{isStale && <Badge kind="warning">{t.reconnecting}</Badge>}</span>}>
-      <table className={classNames(styles.table, isStale && styles.stale)} aria-label={t.matchOdds}>
+      <table className={classNames(styles.table, styles.odds, isStale && styles.stale)} aria-label={t.matchOdds}>
         <thead>
           <tr>
             <th scope="col" className={styles.wide}>
@@ -40,8 +43,8 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, book }
           </tr>
         </thead>
         <tbody>
-          {runners.map(({ selectionId, name }) => (
-            <RunnerRow key={selectionId} selectionId={selectionId} name={name} book={book} />
+          {runners.map((runner) => (
+            <RunnerRow key={runner.selectionId} runner={runner} store={store} />
           ))}
         </tbody>
       </table>
@@ -49,29 +52,25 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, book }
   );
 });
 
-interface RowProps {
-  readonly selectionId: number;
-  readonly name: string;
-  readonly book: LiveBook | undefined;
-}
-
-const RunnerRow = observer(function RunnerRow({ selectionId, name, book }: RowProps) {
+const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'runners'> & { readonly runner: Runner }) {
   const t = useTexts(oddsViewTexts);
-  const prices = book?.runner(selectionId);
+  const { book } = store;
+  const prices = book?.runner(runner.selectionId);
   const veil = book?.hasPrices !== true || book.status === 'OPEN' ? null : book.status === 'CLOSED' ? t.closed : t.suspended;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {name}
+        <span className={styles.runner}>{runner.name}</span>
+        <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} />
       </th>
       {backLevels.map((level) => (
         <td key={level} className={level > 0 ? styles.deep : undefined}>
-          <PriceCellView cell={prices?.back[level]} side="back" level={level} />
+          <PriceCellView cell={prices?.back[level]} side="back" level={level} action={t.backOf(runner.name)} onPress={() => store.takeOdds(runner, 'back', level)} />
         </td>
       ))}
       {LEVELS.map((level) => (
         <td key={level} className={level > 0 ? styles.deep : undefined}>
-          <PriceCellView cell={prices?.lay[level]} side="lay" level={level} />
+          <PriceCellView cell={prices?.lay[level]} side="lay" level={level} action={t.layOf(runner.name)} onPress={() => store.takeOdds(runner, 'lay', level)} />
           {level === 0 && veil !== null && <span className={styles.veil}>{veil}</span>}
         </td>
       ))}

@@ -1,3 +1,5 @@
+import type { LinesFrame } from '@pavilion/contract/live';
+
 const runner = (selectionId: number, SelectionName: string) => ({ selectionId, SelectionName, status: 'ACTIVE', ex: { availableToBack: [], availableToLay: [] } });
 
 export const market = {
@@ -25,3 +27,33 @@ export const details = {
     },
   },
 };
+
+/** A bet on the wire. */
+export function wireBet(over: object = {}) {
+  return {
+    id: 'b1', kind: 'exchange', market_id: '1.1', market: 'Match Odds', event_id: 'e1', event: 'Dhaka v Sylhet', selection_id: '7', selection: 'Dhaka', side: 'back',
+    price: '1.90', average: null, line: null, size: '100.00', matched: '0.00', remaining: '100.00', cancelled: '0.00', lapsed: '0.00', voided: '0.00',
+    state: 'executable', persistence: 'lapse', placed_at: '2026-11-22T04:00:00.000Z', active_at: null, server_time: '2026-11-22T04:00:00.000Z', ...over,
+  };
+}
+
+/** Where a player with 2,000 taka stands, with what the runners would come to. */
+export function position(dhaka?: string, sylhet?: string) {
+  const profits = [{ selection_id: '7', selection: 'Dhaka', profit: dhaka }, { selection_id: '8', selection: 'Sylhet', profit: sylhet }];
+  const markets = dhaka === undefined ? [] : [{ market_id: '1.1', market: 'Match Odds', kind: 'exchange', profits, worst: '-100.00' }];
+  return {
+    balance: '1900.00',
+    exposure: dhaka === undefined ? '0.00' : '100.00',
+    events: dhaka === undefined ? [] : [{ event_id: 'e1', event: 'Dhaka v Sylhet', exposure: '100.00', markets }],
+    limits: { min_stake: '10.00', max_stake: '100000.00', most_open: 100, delays: { cricket: 5 }, commission: 5 },
+  };
+}
+
+/** The same lines as the line tells them. */
+export const linesFrame: LinesFrame = [
+  's',
+  'e1',
+  1,
+  [['f1', '6 over run', 41, 100, 43, 90, 0, 0], ['f2', '3.2 ball run', 41, 100, 43, 90, 0, 1], ['f3', 'Lottery 10 over', 41, 100, 43, 90, 0, 0]],
+  [['b1', 'Dhaka', 85, 88, 0, 0], ['b2', 'Sylhet', 112, 118, 1, 0]],
+];

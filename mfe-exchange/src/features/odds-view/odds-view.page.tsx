@@ -1,6 +1,7 @@
 import { useStore } from '@pavilion/platform';
 import { Navigate, useParams, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { EventsStore, marketAddress } from '../../events/events.store';
 import { EventsState } from '../../events/events-state.view';
 import { useLive } from '../../events/use-live';
@@ -14,9 +15,10 @@ export function Page() {
   const [query] = useSearchParams();
   const eventId = query.get('eventId') ?? params['eventId'] ?? '';
   const marketId = query.get('marketId');
+  const sport = query.get('sport');
   return (
     <ExchangeFrame>
-      {marketId ? <MarketScreen key={marketId} eventId={eventId} marketId={marketId} /> : <FindMarket eventId={eventId} />}
+      {marketId ? <MarketScreen key={marketId} eventId={eventId} marketId={marketId} sport={sport} /> : <FindMarket eventId={eventId} />}
     </ExchangeFrame>
   );
 }
@@ -24,11 +26,13 @@ export function Page() {
 interface Address {
   readonly eventId: string;
   readonly marketId: string;
+  readonly sport: string | null;
 }
 
-function MarketScreen({ eventId, marketId }: Address) {
-  const store = useStore((platform) => new OddsViewStore(platform, eventId, marketId));
-  useLive(store.live, [marketId]);
+function MarketScreen({ eventId, marketId, sport }: Address) {
+  const store = useStore((platform) => new OddsViewStore(platform, eventId, marketId, undefined, sport));
+  useLive(store.live, [marketId], [eventId]);
+  useEffect(() => store.watch(), [store]);
   return <OddsView store={store} />;
 }
 

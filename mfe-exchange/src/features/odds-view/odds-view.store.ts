@@ -1,37 +1,71 @@
-import { eventDetails, matchOdds, type BookmakerRunner, type Fancy, type Market } from '@pavilion/contract/calls/exchange';
+import { eventFrames, matchOdds, type BookmakerRunner, type Fancy, type Market } from '@pavilion/contract/calls/exchange';
+import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import type { Platform, Query, QueryState } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { CashOutStore } from '../../bets/cash-out.store';
+import { EventBets } from '../../bets/event-bets.store';
+import { BettingSettings } from '../../betting/betting-settings.store';
+import { bestOf, bookmakerQuote, fancyQuote, offerOf } from '../../betting/offers';
+import type { Quote, Side } from '../../betting/quote';
+import type { Offer, Target } from '../../betting/target';
+import { whatIf, type ByRunner } from '../../betting/what-if';
 import type { LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
+import { betSender } from '../../slip/bet-sender';
+import { SlipStore } from '../../slip/slip.store';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
-/** Fancy and bookmaker change ball by ball and have no line of their own yet. */
-const DETAILS_POLL_MS = 1000;
+/** Where to begin in a market that nobody offers anything in. */
+const EVENS: Quote = { kind: 'odds', price: 200 };
 
 interface Extras {
   readonly fancy: readonly Fancy[];
   readonly bookmaker: readonly BookmakerRunner[];
 }
 
-/** One market's screen: who runs, live prices, and the event's other markets. */
+/** An event's frames stay where they are. */
+const FRAMES_MS = 10 * 60_000;
+const none: Extras = { fancy: [], bookmaker: [] };
+
+/** What a market comes to by runner: as it stands, and with the bet in the slip. */
+export interface Outcomes {
+  readonly now: ByRunner | null;
+  readonly then: ByRunner | null;
+}
+
+/** One market's screen: who runs, live prices, the event's other markets, and the player's bets in them. */
 export class OddsViewStore {
   tab: FancyTab = 'all';
+  readonly settings = new BettingSettings();
+  readonly bets: EventBets;
+  readonly slip: SlipStore;
+  readonly cashOut: CashOutStore;
   private readonly market: Query<typeof matchOdds>;
-  private readonly details: Query<typeof eventDetails>;
+  private readonly watching: Query<typeof eventFrames>;
 
   constructor(
-    { queries }: Pick<Platform, 'queries'>,
+    platform: Pick<Platform, 'queries' | 'api' | 'pending' | 'facts'>,
     readonly eventId: string,
     readonly marketId: string,
-    readonly live: LiveMarkets = new LiveMarkets(),
+    readonly live: LiveMarkets = new LiveMarkets(platform.api),
+    private readonly sport: string | null = null,
   ) {
-    this.market = queries.read(matchOdds, { params: { marketId } });
-    this.details = queries.read(eventDetails, { params: { eventId } }, { staleMs: 0, pollMs: DETAILS_POLL_MS });
-    makeAutoObservable<this, 'market' | 'details'>(
+    this.market = platform.queries.read(matchOdds, { params: { marketId } });
+    this.watching = platform.queries.read(eventFrames, { params: { eventId } }, { staleMs: FRAMES_MS });
+    this.bets = new EventBets(platform, eventId);
+    this.cashOut = new CashOutStore(platform, marketId);
+    makeAutoObservable<this, 'market' | 'watching' | 'sport'>(
       this,
-      { market: false, details: false, live: false, eventId: false, marketId: false },
+      { market: false, watching: false, sport: false, live: false, eventId: false, marketId: false, settings: false, bets: false, slip: false, cashOut: false },
       { autoBind: true },
     );
+    this.slip = new SlipStore({
+      sender: betSender(platform),
+      settings: this.settings,
+      offerOf: (target) => this.offerOf(target),
+      isInPlay: () => this.book?.inPlay === true,
+      during: platform.pending.during,
+    });
   }
 
   get state(): QueryState<Market> {
@@ -42,15 +76,46 @@ export class OddsViewStore {
     return this.live.book(this.marketId);
   }
 
+  /** Where picture and score are framed from. */
+  get frames(): { readonly stream: string | null; readonly score: string | null } {
+    return this.watching.value ?? { stream: null, score: null };
+  }
+
   /** Null until they are known. */
   get extras(): Extras | null {
-    const { state } = this.details;
-    if (state.kind === 'loading') return null;
-    return (state.kind === 'ready' ? state.value.data.items[this.eventId] : undefined) ?? { fancy: [], bookmaker: [] };
+    const shown = this.live.lines(this.eventId)?.shown;
+    return shown ?? (this.book?.hasPrices ? none : null);
   }
 
   get fancy(): readonly Fancy[] {
     return fancyOf(this.tab, this.extras?.fancy ?? []);
+  }
+
+  /** An address without its sport is told by what only cricket has. */
+  get isCricket(): boolean {
+    return this.sport === 'cricket' || (this.sport === null && (this.extras?.fancy.length ?? 0) > 0);
+  }
+
+  get bookmakerId(): string {
+    return bookmakerMarket(this.eventId);
+  }
+
+  get oddsOutcomes(): Outcomes {
+    return this.outcomes(this.marketId, (this.market.value?.runners ?? []).map(({ selectionId }) => String(selectionId)));
+  }
+
+  get bookmakerOutcomes(): Outcomes {
+    return this.outcomes(this.bookmakerId, (this.extras?.bookmaker ?? []).map(({ id }) => id));
+  }
+
+  /** The most that a session may still lose, as a positive sum. */
+  fancyAtRisk({ id }: Fancy): number {
+    return Math.max(0, -(this.bets.market(fancyMarket(this.eventId, id))?.worst ?? 0));
+  }
+
+  /** Follows bets and what they come to. @returns a function that stops. */
+  watch(): () => void {
+    return this.bets.watch(() => void this.cashOut.refresh());
   }
 
   chooseTab(tab: FancyTab): void {
@@ -59,5 +124,36 @@ export class OddsViewStore {
 
   async retry(): Promise<void> {
     await this.market.refresh();
+  }
+
+  takeOdds(runner: Market['runners'][number], side: Side, level: number): void {
+    const { book, marketId } = this;
+    const other: Side = side === 'back' ? 'lay' : 'back';
+    const asked = book && (bestOf(book, runner.selectionId, side, level) ?? bestOf(book, runner.selectionId, other));
+    this.slip.open({ marketId, runner: String(runner.selectionId), name: runner.name, kind: 'odds', side }, asked ?? EVENS);
+  }
+
+  takeBookmaker(runner: BookmakerRunner, side: Side): void {
+    const asked = bookmakerQuote(runner, side);
+    if (asked) this.slip.open({ marketId: this.bookmakerId, runner: runner.id, name: runner.name, kind: 'bookmaker', side }, asked);
+  }
+
+  takeFancy(item: Fancy, side: Side): void {
+    const asked = fancyQuote(item, side);
+    if (asked) this.slip.open({ marketId: fancyMarket(this.eventId, item.id), runner: item.id, name: item.title, kind: 'fancy', side }, asked);
+  }
+
+  private offerOf(target: Target): Offer {
+    const { eventId, book, extras } = this;
+    return offerOf(target, { eventId, book, ...(extras ?? { fancy: [], bookmaker: [] }) });
+  }
+
+  private outcomes(marketId: string, runners: readonly string[]): Outcomes {
+    const profits = this.bets.market(marketId)?.profits;
+    const now = profits ? new Map(profits.map(({ selectionId, profit }) => [selectionId, profit])) : null;
+    const { draft } = this.slip;
+    if (draft?.target.marketId !== marketId) return { now, then: null };
+    const { target, asked, stake } = draft;
+    return { now, then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: asked, stake }) };
   }
 }

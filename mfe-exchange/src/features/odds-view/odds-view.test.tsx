@@ -4,20 +4,23 @@ import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeLines, frame } from '../../prices/live.fixture';
-import { details, market } from './odds-view.fixture';
+import { linesFrame, market, position } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
 
 const marketApi = () =>
   fakeApi({
     'GET /api/match-odds/1.1': market,
-    'GET /api/event/e1': details,
+    'GET /api/exchange/frames/e1': { stream: null, score: null },
     'POST /api/balance': { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' },
+    'GET /api/exchange/bets': { data: [] },
+    'GET /api/exchange/position': position(),
   });
 
 async function openMarket(api = marketApi()) {
   const lines = fakeLines();
-  lines.live.watch(['1.1']);
+  lines.live.watch(['1.1'], ['e1']);
+  lines.tellLines(linesFrame);
   function Screen() {
     return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
   }
@@ -25,7 +28,7 @@ async function openMarket(api = marketApi()) {
   const odds = await screen.findByRole('table', { name: 'Match Odds' });
   const tell = (...frames: readonly MarketFrame[]): void => act(() => lines.tell(...frames));
   const best = (): HTMLElement => {
-    const cell = within(odds).getByRole('row', { name: /Dhaka/ }).querySelectorAll('td > span')[2];
+    const cell = within(odds).getByRole('row', { name: /Dhaka/ }).querySelectorAll('td > button')[2];
     if (!(cell instanceof HTMLElement)) throw new Error('no best back price');
     return cell;
   };
@@ -35,7 +38,7 @@ async function openMarket(api = marketApi()) {
 test('prices are written as they come, and a change flashes its way', async () => {
   const { tell, best } = await openMarket();
   tell(frame('s', 1, 1.9));
-  expect(best()).toHaveTextContent('1.90100');
+  expect(best()).toHaveTextContent('Back Dhaka at1.90100');
   expect(best().dataset['move']).toBeUndefined();
   tell(frame('d', 2, 1.95));
   const first = best().dataset['move'];
@@ -84,9 +87,3 @@ test('fancy tabs show their kind, and say where there is none', async () => {
   expect(screen.getByText('No fancy bets available')).toBeInTheDocument();
 });
 
-test('prices are nothing to press: bets are not taken here yet', async () => {
-  const { tell, odds } = await openMarket();
-  tell(frame('s', 1, 1.9));
-  expect(within(odds).queryAllByRole('button')).toHaveLength(0);
-  expect(screen.getByText('৳2,000.00')).toBeInTheDocument();
-});

@@ -1,14 +1,17 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { ArrowLeftIcon, Badge, ErrorState, Skeleton, Spinner } from '@pavilion/ui';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { eventsTexts } from '../../events/events.texts';
+import { BetsPanel } from '../../bets/bets-panel.view';
+import { SlipView } from '../../slip/slip.view';
+import { slipTexts } from '../../slip/slip.texts';
 import { BookmakerTable } from './bookmaker-table.view';
 import { FancyTable } from './fancy-table.view';
+import { MarketHead } from './market-head.view';
 import { MatchOddsTable } from './match-odds-table.view';
 import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
+import { WatchFrames } from './watch-frames.view';
 
 interface Props {
   readonly store: OddsViewStore;
@@ -16,43 +19,52 @@ interface Props {
 
 export const OddsView = observer(function OddsView({ store }: Props) {
   const t = useTexts(oddsViewTexts);
-  const { state } = store;
+  const { state, extras } = store;
   if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
-  if (state.kind === 'loading' || !store.extras) return <LoadingMarket />;
+  if (state.kind === 'loading' || !extras) return <LoadingMarket />;
   return (
     <>
-      <Head store={store} name={state.value.name} />
+      <MarketHead store={store} name={state.value.name} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <MatchOddsTable runners={state.value.runners} book={store.book} />
-          <BookmakerTable runners={store.extras.bookmaker} />
+          {store.isCricket && store.book?.inPlay && <CricketBanner />}
+          <WatchFrames {...store.frames} />
+          <MatchOddsTable runners={state.value.runners} store={store} />
+          {(store.isCricket || extras.bookmaker.length > 0) && <BookmakerTable runners={extras.bookmaker} store={store} />}
+          {(store.isCricket || extras.fancy.length > 0) && <FancyTable store={store} />}
         </div>
-        <FancyTable store={store} />
+        <aside className={styles.betting}>
+          <Slip store={store} />
+          <BetsPanel bets={store.bets} cashOut={store.cashOut} />
+        </aside>
       </div>
     </>
   );
 });
 
-const Head = observer(function Head({ store, name }: Props & { readonly name: string }) {
-  const { shared } = usePlatform();
+const CricketBanner = observer(function CricketBanner() {
   const t = useTexts(oddsViewTexts);
-  const nav = useTexts(eventsTexts);
-  const format = useFormat();
-  const balance = shared.balance.value;
   return (
-    <header className={styles.head}>
-      <Link to="/exchange" className={styles.back} aria-label={nav.nav}>
-        <ArrowLeftIcon />
-      </Link>
-      <div className={styles.event}>
-        <h1>{name}</h1>
-        {store.book?.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <Badge>{t.soon}</Badge>}
-      </div>
-      <dl className={styles.balance}>
-        <dt>{t.mainBalance}</dt>
-        <dd>{balance ? format.money(balance.main) : '—'}</dd>
-      </dl>
-    </header>
+    <p className={styles.banner}>
+      <Badge kind="live">{t.cricketInPlay}</Badge>
+      <span>{t.banner}</span>
+    </p>
+  );
+});
+
+/** On a phone the slip is a sheet: without a bet in it there is none. */
+const Slip = observer(function Slip({ store }: Props) {
+  const { layout } = usePlatform();
+  const t = useTexts(slipTexts);
+  if (store.slip.isOpen) return <SlipView slip={store.slip} settings={store.settings} bets={store.bets} />;
+  if (layout.isMobile) return null;
+  return (
+    <Card title={t.title}>
+      <p className={styles.noSlip}>
+        <TicketIcon />
+        {t.empty}
+      </p>
+    </Card>
   );
 });
 

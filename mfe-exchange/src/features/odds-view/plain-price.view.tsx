@@ -1,5 +1,5 @@
 import { useFormat } from '@pavilion/platform';
-import { classNames } from '@pavilion/ui';
+import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from '../../prices/price-cell.module.css';
 
@@ -9,15 +9,20 @@ interface Props {
   /** Under the price, as fancy rates are. */
   readonly below?: number;
   readonly places?: number;
+  /** What a press does, in words; the price follows them. */
+  readonly action: string;
+  readonly onPress: () => void;
+  readonly disabled: boolean;
 }
 
-/** A polled price; one of 0 is none. */
-export const PlainPrice = observer(function PlainPrice({ side, price, below, places = 0 }: Props) {
+/** A polled price of the house; one of 0 is none. */
+export const PlainPrice = observer(function PlainPrice({ side, price, below, places = 0, action, onPress, disabled }: Props) {
   const format = useFormat();
   return (
-    <span className={classNames(styles.cell, styles[side], price <= 0 && styles.none)}>
+    <button type="button" className={classNames(styles.cell, styles[side], price <= 0 && styles.none)} disabled={disabled || price <= 0} onClick={onPress}>
+      <VisuallyHidden>{action}</VisuallyHidden>
       <span className={styles.price}>{price > 0 ? format.number(price, places) : '—'}</span>
-      {below !== undefined && <span className={styles.size}>{price > 0 && format.number(below)}</span>}
-    </span>
+      {below !== undefined && <span className={styles.size}>{price > 0 && format.number(below, Number.isInteger(below) ? 0 : 2)}</span>}
+    </button>
   );
 });

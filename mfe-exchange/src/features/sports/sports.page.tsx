@@ -1,13 +1,17 @@
+import { sports } from '@pavilion/contract/calls/exchange';
 import { useStore } from '@pavilion/platform';
-import { EventsStore } from '../../events/events.store';
+import { Navigate } from '@pavilion/platform/router';
+import { LiveEventsStore } from '../../events/live-events.store';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
+import { usePart } from '../../frame/use-part';
+import { SportView } from './sport.view';
 import { SportsView } from './sports.view';
 
+/** All sports, or the one the address names. */
 export function Page() {
-  const store = useStore((platform) => new EventsStore(platform));
-  return (
-    <ExchangeFrame>
-      <SportsView store={store} />
-    </ExchangeFrame>
-  );
+  const store = useStore((platform) => new LiveEventsStore(platform));
+  const asked = usePart();
+  const sport = sports.find((one) => one === asked);
+  if (asked !== '' && sport === undefined) return <Navigate to="/exchange-sports" replace />;
+  return <ExchangeFrame>{sport === undefined ? <SportsView store={store.events} /> : <SportView store={store} sport={sport} />}</ExchangeFrame>;
 }

@@ -1,21 +1,21 @@
-import { sports } from '@pavilion/contract/calls/exchange';
+import { sports, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon } from '@pavilion/ui';
+import { Badge, ChevronRightIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { StartsAt } from '../../events/event-row.view';
 import { EventsState } from '../../events/events-state.view';
 import type { EventsStore } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
 import section from '../../events/section.module.css';
+import { SportIcon } from '../../events/sport-icon';
+import { useNow } from '../../events/use-now';
 import styles from './sports.module.css';
 import { sportsTexts } from './sports.texts';
 
+/** Every sport with what is on and what comes next. */
 export const SportsView = observer(function SportsView({ store }: { readonly store: EventsStore }) {
   const t = useTexts(sportsTexts);
-  const names = useTexts(eventsTexts).sports;
-  const format = useFormat();
-  const count = (sport: string, inPlay: boolean): string =>
-    format.number(store.all.filter((event) => event.sport === sport && event.inPlay === inPlay).length);
   return (
     <>
       <h1 className={section.title}>{t.title}</h1>
@@ -23,15 +23,40 @@ export const SportsView = observer(function SportsView({ store }: { readonly sto
         <ul className={styles.list}>
           {sports.map((sport) => (
             <li key={sport}>
-              <Link to={`/exchange?sport=${sport}`} className={styles.sport}>
-                <span className={styles.name}>{names[sport]}</span>
-                <span className={styles.facts}>{`${t.inPlay(count(sport, true))} · ${t.upcoming(count(sport, false))}`}</span>
-                <ChevronRightIcon />
-              </Link>
+              <SportCard sport={sport} events={store.all.filter((event) => event.sport === sport)} />
             </li>
           ))}
         </ul>
       </EventsState>
     </>
+  );
+});
+
+const SportCard = observer(function SportCard({ sport, events }: { readonly sport: Sport; readonly events: readonly SportsEvent[] }) {
+  const t = useTexts(sportsTexts);
+  const words = useTexts(eventsTexts);
+  const format = useFormat();
+  const now = useNow();
+  const inPlay = events.filter((event) => event.inPlay).length;
+  const next = events.find((event) => !event.inPlay);
+  return (
+    <Link to={`/exchange-sports/${sport}`} className={styles.sport}>
+      <span className={styles.sign}>
+        <SportIcon sport={sport} size={28} />
+      </span>
+      <span className={styles.name}>{words.sports[sport]}</span>
+      <span className={styles.facts}>
+        {inPlay > 0 && <Badge kind="live">{t.inPlay(format.number(inPlay))}</Badge>}
+        <span>{events.length === 0 ? t.none : t.upcoming(format.number(events.length - inPlay))}</span>
+      </span>
+      {next && (
+        <span className={styles.next}>
+          <span>{t.next}</span>
+          <strong>{next.name}</strong>
+          <StartsAt opensAt={next.opensAt} now={now} />
+        </span>
+      )}
+      <ChevronRightIcon className={styles.arrow} />
+    </Link>
   );
 });

@@ -1,0 +1,178 @@
+/* What runs inside the page: each function is sent there whole, and leans on nothing outside itself. */
+
+/** Three levels a side of each runner, as the line tells them. */
+type Level = [price: number, size: number];
+interface Runner {
+  readonly id: number;
+  readonly back: Level[];
+  readonly lay: Level[];
+}
+interface Feed {
+  runners: Runner[];
+  sequence: number;
+  /** Hands the bytes of one frame to whoever follows the markets. */
+  send: (bytes: Uint8Array) => void;
+  /** From a frame sent to the page changed by it, ms. */
+  readonly delays: number[];
+  sentAt: number;
+}
+type Fed = typeof globalThis & { feed?: Feed; prepared?: Uint8Array[] };
+
+/** Puts a line of our own in the place of /live/markets, before anything of the page runs. */
+export function feedMarkets([marketId, count]: readonly [string, number]): void {
+  const level = (at: number): Level[] => [0, 1, 2].map((step) => [Number((2 + at / 100 + step / 50).toFixed(2)), 1000 + step]);
+  const runners = Array.from({ length: count }, (_, at) => ({ id: at + 1, back: level(at), lay: level(at + 10) }));
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const feed: Feed = { runners, sequence: 1, send: (bytes) => line?.enqueue(bytes), delays: [], sentAt: 0 };
+  (globalThis as Fed).feed = feed;
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.includes('/live/markets')) return real(input, init);
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        line = controller;
+        const frame = ['s', marketId, feed.sequence, 'OPEN', 1, runners.map(({ id, back, lay }) => [id, back, lay])];
+        controller.enqueue(new TextEncoder().encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
+      },
+    });
+    return Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }));
+  };
+}
+
+/** The same table, written by hand: the page's own code lets go of it, and each frame is parsed and put into text nodes. */
+export function writeByHand(): void {
+  const { feed } = globalThis as Fed;
+  const table = document.querySelector('main table');
+  if (!feed || !table) throw new Error('There is no table.');
+  const copy = table.cloneNode(true) as HTMLElement;
+  table.replaceWith(copy);
+  const rows = new Map([...copy.querySelectorAll('tbody tr')].map((row, at) => [feed.runners[at]?.id ?? 0, [...row.querySelectorAll('button')]]));
+  const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+  const cells = new Map(
+    [...rows].map(([id, buttons]) => [
+      id,
+      buttons.map((button) => ({ button, price: button.children[1]?.firstChild, size: button.children[2]?.firstChild, now: Number(button.children[1]?.textContent), amount: -1, moves: 0 })),
+    ]),
+  );
+  let waiting: string[] = [];
+  const flush = (): void => {
+    const frames = waiting;
+    waiting = [];
+    for (const frame of frames) {
+      const [, , , , , runners] = JSON.parse(frame) as [string, string, number, string, number, [number, Level[], Level[]][]];
+      for (const [id, back, lay] of runners) {
+        const own = cells.get(id) ?? [];
+        [back[2], back[1], back[0], lay[0], lay[1], lay[2]].forEach((level, at) => {
+          const cell = own[at];
+          if (!cell || !level) return;
+          const [price, size] = level;
+          if (price !== cell.now) {
+            cell.moves += 1;
+            cell.button.dataset['move'] = `${price > cell.now ? 'up' : 'down'}-${cell.moves % 2}`;
+            cell.now = price;
+            if (cell.price) cell.price.nodeValue = two.format(price);
+          }
+          if (size !== cell.amount) {
+            cell.amount = size;
+            if (cell.size) cell.size.nodeValue = whole.format(size);
+          }
+        });
+      }
+    }
+  };
+  // It comes as bytes of a stream here too.
+  const pipe = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = pipe.writable.getWriter();
+  const reader = pipe.readable.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  feed.send = (bytes) => void writer.write(bytes);
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      if (waiting.push(value.slice(value.indexOf('data: ') + 6).trim()) === 1) requestAnimationFrame(flush);
+    }
+  };
+  void read();
+}
+
+/** Notes when the table changes after each frame. */
+export function watchTable(): void {
+  const { feed } = globalThis as Fed;
+  const table = document.querySelector('main table');
+  if (!feed || !table) throw new Error('There is no table.');
+  feed.delays.length = 0;
+  new MutationObserver(() => {
+    if (feed.sentAt > 0) feed.delays.push(performance.now() - feed.sentAt);
+    feed.sentAt = 0;
+  }).observe(table, { subtree: true, characterData: true });
+}
+
+/** Makes frames that change so many cells each, and keeps their bytes: making them costs neither side anything. */
+export function prepare([marketId, frames, changes]: readonly [string, number, number]): void {
+  const fed = globalThis as Fed;
+  const { feed } = fed;
+  if (!feed) throw new Error('Nobody feeds.');
+  const encoder = new TextEncoder();
+  fed.prepared = Array.from({ length: frames }, (_, at) => {
+    const touched = new Map<number, Runner>();
+    for (let change = 0; change < changes; change += 1) {
+      // A stride that is prime to the cells: the same cells on both sides, and no two at once.
+      const cell = (at * changes + change) * 7919;
+      const runner = feed.runners[cell % feed.runners.length];
+      const level = runner && [...runner.back, ...runner.lay][Math.floor(cell / feed.runners.length) % 6];
+      if (!runner || !level) continue;
+      level[0] = Number((level[0] + (at % 2 === 0 ? 0.02 : -0.02)).toFixed(2));
+      level[1] += 1;
+      touched.set(runner.id, runner);
+    }
+    feed.sequence += 1;
+    const frame = ['d', marketId, feed.sequence, 'OPEN', 1, [...touched.values()].map(({ id, back, lay }) => [id, back, lay])];
+    return encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`);
+  });
+}
+
+/** Sends what was prepared, one frame a period. @returns from each frame sent to the table changed by it, ms. */
+export async function tick(periodMs: number): Promise<number[]> {
+  const { feed, prepared = [] } = globalThis as Fed;
+  if (!feed) throw new Error('Nobody feeds.');
+  const begun = performance.now();
+  for (const [at, bytes] of prepared.entries()) {
+    feed.sentAt = performance.now();
+    feed.send(bytes);
+    const rest = begun + (at + 1) * periodMs - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(rest, 1)));
+  }
+  return [...feed.delays];
+}
+
+type Timed = typeof globalThis & { slip?: { pressed: number; painted: number } };
+
+/** Notes when a price is pressed and when the slip it opens is painted. */
+export function watchSlip(): void {
+  const watch = { pressed: 0, painted: 0 };
+  (globalThis as Timed).slip = watch;
+  const main = document.querySelector('main');
+  main?.addEventListener('pointerdown', ({ timeStamp }) => void (watch.pressed = timeStamp), true);
+  new MutationObserver(() => {
+    if (watch.painted > watch.pressed || !document.querySelector('[data-stake]')) return;
+    requestAnimationFrame(() => {
+      // A message sent within a frame is read once that frame is painted.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => void (watch.painted = performance.now());
+      channel.port2.postMessage(null);
+    });
+  }).observe(document.body, { subtree: true, childList: true });
+}
+
+/** @returns ms from the press to the slip painted. */
+export async function takeSlip(): Promise<number> {
+  const { slip } = globalThis as Timed;
+  if (!slip) throw new Error('Nobody watches.');
+  for (let tries = 0; slip.painted < slip.pressed; tries += 1) {
+    if (tries > 250) throw new Error('No slip came.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return slip.painted - slip.pressed;
+}

@@ -1,0 +1,20 @@
+import { sandbox } from '../../fixtures/stack';
+import { expect, test } from '../../fixtures/test';
+import { withSettings } from '../../pages/settings';
+
+const theirs = 'https://exchange.example/exchange';
+
+test('an operator’s exchange takes the place of ours: it learns whose code it is from the api, once', async ({ theirs: page, player }) => {
+  await withSettings(page, { exchange_url: theirs });
+  // Its address is the sandbox's here, where the landing page redeems the code server to server.
+  await page.route(`${theirs}**`, async (route) => {
+    const { search } = new URL(route.request().url());
+    const answer = await fetch(`${sandbox}/exchange${search}`);
+    await route.fulfill({ status: answer.status, contentType: 'text/html', body: await answer.text() });
+  });
+  await page.goto('/exchange');
+  await expect(page.getByRole('heading', { name: `Welcome, ${player.username}` })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
+  await page.reload();
+  await expect(page.getByText(/was used already/)).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { CashOut } from '@pavilion/contract/calls/exchange-position';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Alert, Button, ChipGroup } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './bets.module.css';
+import { betsTexts } from './bets.texts';
+import { shares, type CashOutStore } from './cash-out.store';
+import { useSecondsLeft } from './use-seconds-left';
+
+interface Props {
+  readonly store: CashOutStore;
+}
+
+/** Whole or a share, by steps or finely; shown only where the server offers the whole. */
+export const CashOutView = observer(function CashOutView({ store }: Props) {
+  const t = useTexts(betsTexts);
+  const { state, offer } = store;
+  return (
+    <section className={styles.cashOut} aria-label={t.cashOut}>
+      <header>
+        <h3>{t.cashOut}</h3>
+        <p>{t.cashOutHint}</p>
+      </header>
+      {offer?.state === 'waiting' ? <Waiting key={offer.activeAt} offer={offer} /> : <Choice store={store} />}
+      <div role="status">{state.kind === 'done' && <Done amount={state.amount} />}</div>
+      {state.kind === 'refused' && <Alert>{t.refusals[state.why] ?? t.refused}</Alert>}
+      {state.kind === 'unconfirmed' && <Alert kind="warning">{t.noAnswer}</Alert>}
+    </section>
+  );
+});
+
+const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }) {
+  const t = useTexts(betsTexts);
+  const format = useFormat();
+  const seconds = useSecondsLeft(offer.activeAt, offer.serverTime);
+  return (
+    <p className={styles.sum} role="status">
+      {t.waiting(format.number(seconds))}
+    </p>
+  );
+});
+
+const Done = observer(function Done({ amount }: { readonly amount: number }) {
+  const t = useTexts(betsTexts);
+  const format = useFormat();
+  return <p className={styles.sum}>{t.done(format.money(amount))}</p>;
+});
+
+const Choice = observer(function Choice({ store }: Props) {
+  const t = useTexts(betsTexts);
+  const format = useFormat();
+  // The knob follows the finger; the server is asked where it comes to rest.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { share, state, offer } = store;
+  const shown = dragged ?? share;
+  const isFrozen = state.kind === 'sending' || state.kind === 'unconfirmed';
+  const rest = (): void => {
+    if (dragged !== null) store.setShare(dragged);
+    setDragged(null);
+  };
+  const options = shares.map((each) => ({ value: String(each), label: t.percent(format.number(each)), disabled: isFrozen }));
+  return (
+    <>
+      <ChipGroup label={t.share} options={options} value={String(shown)} onChange={(value) => store.setShare(Number(value))} className={styles.shares} />
+      <input
+        type="range"
+        className={styles.range}
+        aria-label={t.share}
+        aria-valuetext={t.percent(format.number(shown))}
+        min={5}
+        max={100}
+        step={5}
+        value={shown}
+        disabled={isFrozen}
+        onChange={(event) => setDragged(Number(event.target.value))}
+        onPointerUp={rest}
+        onKeyUp={rest}
+        onBlur={rest}
+      />
+      <CashOutButton store={store} offer={offer} />
+    </>
+  );
+});
+
+const CashOutButton = observer(function CashOutButton({ store, offer }: Props & { readonly offer: CashOut | undefined }) {
+  const t = useTexts(betsTexts);
+  const format = useFormat();
+  const { kind } = store.state;
+  const amount = offer?.amount ?? null;
+  const text = kind === 'unconfirmed' ? t.askAgain : amount === null ? (offer ? t.notOffered : t.counting) : t.cashOutFor(format.money(amount));
+  return (
+    <Button block busy={kind === 'sending'} disabled={amount === null && kind !== 'unconfirmed'} onClick={() => void store.submit()}>
+      {text}
+    </Button>
+  );
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 250;
+
+/** Whole seconds until a moment of the server's clock, counted from when this was first shown; 0 where there is none. */
+export function useSecondsLeft(until: number | null, serverTime: number): number {
+  const [shownAt] = useState(() => performance.now());
+  const [now, setNow] = useState(shownAt);
+  const left = until === null ? 0 : Math.max(0, Math.ceil((until - serverTime - (now - shownAt)) / 1000));
+  const isCounting = left > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return left;
+}

@@ -1,0 +1,19 @@
+import type { BettingSettingsTexts } from './betting-settings.texts.en';
+
+export const texts: BettingSettingsTexts = {
+  title: 'বাজির সেটিংস',
+  onDevice: 'এই ডিভাইসে রাখা হয়।',
+  presets: 'তৈরি অঙ্ক',
+  preset: (number) => `অঙ্ক ${number}`,
+  way: 'দরে চাপলে যা হবে',
+  ways: { slip: 'বেট স্লিপ খুলবে', confirm: 'বেট স্লিপ, আরেকবার জিজ্ঞেস করবে', 'one-tap': 'এক চাপেই বাজি' },
+  oneTapStake: 'এক চাপের বাজি',
+  oneTapHint: 'সাবধান: দরে প্রতিটি চাপই দেখা দরে এই অঙ্কের একটি বাজি।',
+  keep: 'মার্কেট ইন-প্লে হলেও না-মেলা বাজি রাখুন',
+  protection: 'সংযোগ-সুরক্ষা',
+  protectionHint: 'আপনার সব পাতার সঙ্গে এতক্ষণ যোগাযোগ না থাকলে না-মেলা সব বাজি বাতিল হবে।',
+  off: 'বন্ধ',
+  seconds: (seconds) => `${seconds} সেকেন্ড`,
+  protectionFailed: 'সংযোগ-সুরক্ষা বদলানো যায়নি।',
+  done: 'ঠিক আছে',
+};

@@ -1,0 +1,34 @@
+import { setDropProtection, showDropProtection } from '@pavilion/contract/calls/exchange-position';
+import type { Platform, Query } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+type State = 'idle' | 'sending' | 'failed';
+
+/** Whether unmatched bets are taken back once the player's connection is gone; kept by the server. */
+export class DropProtection {
+  state: State = 'idle';
+  private chosen: number | null = null;
+  private readonly kept: Query<typeof showDropProtection>;
+
+  constructor(private readonly platform: Pick<Platform, 'api' | 'queries'>) {
+    this.kept = platform.queries.read(showDropProtection, {});
+    makeAutoObservable<this, 'platform' | 'kept'>(this, { platform: false, kept: false }, { autoBind: true });
+  }
+
+  /** Null until it is known. */
+  get seconds(): number | null {
+    return this.chosen ?? this.kept.value?.seconds ?? null;
+  }
+
+  async choose(seconds: number): Promise<void> {
+    if (this.state === 'sending') return;
+    this.state = 'sending';
+    this.chosen = seconds;
+    const outcome = await this.platform.api.call(setDropProtection, { body: { seconds } });
+    await this.kept.refresh();
+    runInAction(() => {
+      this.state = outcome.kind === 'ok' ? 'idle' : 'failed';
+      this.chosen = outcome.kind === 'ok' ? outcome.value.seconds : null;
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable } from 'mobx';
+
+const KEY = 'exchange-betting';
+export const PRESETS = 6;
+/** Poisha. */
+const defaultPresets: readonly number[] = [10_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+export const ways = ['slip', 'confirm', 'one-tap'] as const;
+/** What a tap on a price leads to: the slip, the slip and one more question, or the bet itself. */
+export type Way = (typeof ways)[number];
+
+interface Kept {
+  readonly presets: readonly number[];
+  readonly way: Way;
+  readonly oneTapStake: number;
+  readonly keep: boolean;
+}
+const defaults: Kept = { presets: defaultPresets, way: 'slip', oneTapStake: 10_000, keep: false };
+
+/** How this player bets on this device: no money depends on it. */
+export class BettingSettings {
+  presets: readonly number[];
+  way: Way;
+  /** Poisha. */
+  oneTapStake: number;
+  /** Whether what is not matched stays when the market goes in play. */
+  keep: boolean;
+
+  constructor(private readonly storage: Storage = localStorage) {
+    ({ presets: this.presets, way: this.way, oneTapStake: this.oneTapStake, keep: this.keep } = read(storage));
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true, deep: false });
+  }
+
+  change(to: Partial<Kept>): void {
+    Object.assign(this, to);
+    const { presets, way, oneTapStake, keep } = this;
+    this.storage.setItem(KEY, JSON.stringify({ presets, way, oneTapStake, keep } satisfies Kept));
+  }
+
+  /** Anything but a whole positive sum leaves the preset as it was. */
+  setPreset(at: number, poisha: number): void {
+    if (isSum(poisha)) this.change({ presets: this.presets.map((sum, index) => (index === at ? poisha : sum)) });
+  }
+}
+
+const isSum = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+function read(storage: Storage): Kept {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const { presets, way, oneTapStake, keep } = { ...defaults, ...kept };
+    return {
+      presets: Array.isArray(presets) && presets.length === PRESETS && presets.every(isSum) ? presets : defaultPresets,
+      way: ways.includes(way) ? way : defaults.way,
+      oneTapStake: isSum(oneTapStake) ? oneTapStake : defaults.oneTapStake,
+      keep: keep === true,
+    };
+  } catch {
+    return defaults;
+  }
+}

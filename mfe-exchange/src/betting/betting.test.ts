@@ -1,0 +1,42 @@
+import { isWorse, stakesOf, type Quote } from './quote';
+import { whatIf } from './what-if';
+
+const odds = (price: number): Quote => ({ kind: 'odds', price });
+const fancy = (line: number, rate = 10_000): Quote => ({ kind: 'fancy', line, rate, other: line - 2 });
+
+test('a back bet risks its stake for the price less one', () => {
+  expect(stakesOf('back', odds(195), 10_000)).toEqual({ profit: 9_500, liability: 10_000 });
+});
+
+test('a lay bet wins the backer’s stake and risks the price less one', () => {
+  expect(stakesOf('lay', odds(350), 10_000)).toEqual({ profit: 10_000, liability: 25_000 });
+});
+
+test('a bookmaker’s price is what 100 staked wins', () => {
+  expect(stakesOf('back', { kind: 'bookmaker', price: 8_500 }, 20_000)).toEqual({ profit: 17_000, liability: 20_000 });
+  expect(stakesOf('lay', { kind: 'bookmaker', price: 8_800 }, 20_000)).toEqual({ profit: 20_000, liability: 17_600 });
+});
+
+test('both answers of a session risk the stake for the rate', () => {
+  expect(stakesOf('back', fancy(43, 9_000), 10_000)).toEqual({ profit: 9_000, liability: 10_000 });
+  expect(stakesOf('lay', fancy(41), 10_000)).toEqual({ profit: 10_000, liability: 10_000 });
+});
+
+test('a worse price is a lower one for a backer, a higher one for a layer, a line farther off for both', () => {
+  expect([isWorse('back', odds(195), odds(194)), isWorse('back', odds(195), odds(196))]).toEqual([true, false]);
+  expect([isWorse('lay', odds(195), odds(196)), isWorse('lay', odds(195), odds(194))]).toEqual([true, false]);
+  expect([isWorse('back', fancy(43), fancy(44)), isWorse('lay', fancy(41), fancy(42)), isWorse('lay', fancy(41), fancy(40))]).toEqual([true, false, true]);
+  expect(isWorse('back', fancy(43, 10_000), fancy(43, 9_000))).toBe(true);
+});
+
+test('what if: the runner of a back bet pays, every other takes the stake', () => {
+  const before = new Map([['7', 500], ['8', -200]]);
+  const after = whatIf(['7', '8', '9'], before, { runner: '7', side: 'back', quote: odds(200), stake: 1_000 });
+  expect([...after]).toEqual([['7', 1_500], ['8', -1_200], ['9', -1_000]]);
+});
+
+test('what if: a back and a lay of the same stake at one price come to nothing', () => {
+  const bet = { runner: '7', quote: odds(210), stake: 1_000 };
+  const backed = whatIf(['7', '8'], new Map(), { ...bet, side: 'back' });
+  expect([...whatIf(['7', '8'], backed, { ...bet, side: 'lay' }).values()]).toEqual([0, 0]);
+});

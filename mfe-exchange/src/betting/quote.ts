@@ -1,0 +1,51 @@
+/** What is offered or asked: a price of the book, a bookmaker's price per 100, or a session's line and its rate. */
+export type Quote =
+  /** Hundredths: 1.95 is 195. */
+  | { readonly kind: 'odds'; readonly price: number }
+  /** Hundredths of what 100 staked wins. */
+  | { readonly kind: 'bookmaker'; readonly price: number }
+  /** Hundredths of what 100 staked wins beyond the line; `other` is the line of the other answer. */
+  | { readonly kind: 'fancy'; readonly line: number; readonly rate: number; readonly other: number };
+
+/** Backing says it happens, laying that it doesn't; Yes and No of a session are the same two. */
+export type Side = 'back' | 'lay';
+
+export interface Stakes {
+  /** What comes on top where the bet wins, poisha. */
+  readonly profit: number;
+  /** What is gone where it loses, poisha. */
+  readonly liability: number;
+}
+
+/** What a stake at a quote may win and lose, poisha. In a book the stake is the backer's. */
+export function stakesOf(side: Side, quote: Quote, stake: number): Stakes {
+  const won = Math.round(stake * returnOf(quote));
+  return side === 'lay' && quote.kind !== 'fancy' ? { profit: stake, liability: won } : { profit: won, liability: stake };
+}
+
+/** The part of a stake that a back bet wins. */
+function returnOf(quote: Quote): number {
+  switch (quote.kind) {
+    case 'odds':
+      return (quote.price - 100) / 100;
+    case 'bookmaker':
+      return quote.price / 10_000;
+    case 'fancy':
+      return quote.rate / 10_000;
+  }
+}
+
+/** Whether `now` gives the player less than `asked` did. */
+export function isWorse(side: Side, asked: Quote, now: Quote): boolean {
+  if (asked.kind === 'fancy' && now.kind === 'fancy') {
+    const easier = side === 'back' ? now.line - asked.line : asked.line - now.line;
+    return easier > 0 || now.rate < asked.rate;
+  }
+  if (asked.kind === 'fancy' || now.kind === 'fancy') return true;
+  return side === 'back' ? now.price < asked.price : now.price > asked.price;
+}
+
+export function isSame(one: Quote, other: Quote): boolean {
+  if (one.kind === 'fancy' && other.kind === 'fancy') return one.line === other.line && one.rate === other.rate;
+  return one.kind !== 'fancy' && other.kind !== 'fancy' && one.price === other.price;
+}

@@ -1,0 +1,65 @@
+import { OnScreen } from './on-screen';
+
+type Notice = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+/** Rows that a test scrolls itself. */
+function list(count: number) {
+  let notice: Notice = () => undefined;
+  class FakeObserver {
+    readonly observe = jest.fn();
+    readonly unobserve = jest.fn();
+    constructor(told: Notice) {
+      notice = told;
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  const lines: (readonly string[])[] = [];
+  const stop = jest.fn();
+  const screen = new OnScreen({ watch: (ids) => { lines.push(ids); return stop; } });
+  const rows = Array.from({ length: count }, (_, at) => ({ row: document.createElement('li'), id: `1.${at}` }));
+  const leave = rows.map(({ row, id }) => screen.watch(row, id));
+  const show = (from: number, to: number, isIntersecting: boolean): void => {
+    notice(rows.slice(from, to).map(({ row }) => ({ target: row, isIntersecting })));
+    jest.advanceTimersByTime(200);
+  };
+  return { lines, stop, show, leave };
+}
+
+test('only what is on screen is followed', () => {
+  const { lines, show } = list(40);
+  jest.advanceTimersByTime(1000);
+  expect(lines).toEqual([]);
+  show(0, 3, true);
+  expect(lines).toEqual([['1.0', '1.1', '1.2']]);
+});
+
+test('a row out of sight opens no new line by itself, many of them do', () => {
+  const { lines, show } = list(40);
+  show(0, 20, true);
+  show(0, 5, false);
+  expect(lines).toHaveLength(1);
+  show(5, 10, false);
+  expect(lines.at(-1)).toEqual(Array.from({ length: 10 }, (_, at) => `1.${at + 10}`));
+});
+
+test('when the list is left, nothing is followed', () => {
+  const { lines, stop, show, leave } = list(2);
+  show(0, 2, true);
+  leave.forEach((each) => each());
+  jest.advanceTimersByTime(200);
+  expect(lines).toHaveLength(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('where nobody can tell what is in sight, everything is followed', () => {
+  const watch = jest.fn(() => () => undefined);
+  new OnScreen({ watch }).watch(document.createElement('li'), '1.7');
+  jest.advanceTimersByTime(200);
+  expect(watch).toHaveBeenCalledWith(['1.7']);
+});

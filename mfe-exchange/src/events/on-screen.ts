@@ -1,0 +1,61 @@
+import type { LiveMarkets } from '../prices/live-markets';
+
+/** Rows that pass by while somebody scrolls are not asked for. */
+const SETTLE_MS = 150;
+/** What has gone out of sight is followed on until so many of them are: each change of the list is a new line. */
+const MOST_UNSEEN = 8;
+/** A row's prices are there before it is, and a turn of the wheel opens no new line. */
+const AHEAD = '1200px 0px';
+
+/** Follows the prices of rows that are on screen, and of no others. */
+export class OnScreen {
+  private readonly rows = new Map<Element, string>();
+  private readonly seen = new Map<Element, string>();
+  private followed: ReadonlySet<string> = new Set();
+  private stop: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly observer =
+    typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver((entries) => this.notice(entries), { rootMargin: AHEAD });
+
+  constructor(private readonly live: Pick<LiveMarkets, 'watch'>) {}
+
+  /** Watches one row. @returns a function that forgets it. */
+  watch(row: Element, marketId: string): () => void {
+    this.rows.set(row, marketId);
+    this.observer?.observe(row);
+    // Where nobody can tell what is in sight, everything is.
+    if (this.observer === null) this.seen.set(row, marketId);
+    this.settle();
+    return () => {
+      this.observer?.unobserve(row);
+      this.rows.delete(row);
+      this.seen.delete(row);
+      this.settle();
+    };
+  }
+
+  private notice(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const marketId = this.rows.get(target);
+      if (isIntersecting && marketId !== undefined) this.seen.set(target, marketId);
+      else this.seen.delete(target);
+    }
+    this.settle();
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.follow(), SETTLE_MS);
+  }
+
+  private follow(): void {
+    const wanted = new Set(this.seen.values());
+    const isMissing = [...wanted].some((id) => !this.followed.has(id));
+    const unseen = [...this.followed].filter((id) => !wanted.has(id));
+    if (!isMissing && wanted.size > 0 && unseen.length <= MOST_UNSEEN) return;
+    if (wanted.size === 0 && this.followed.size === 0) return;
+    this.followed = wanted;
+    this.stop?.();
+    this.stop = wanted.size === 0 ? null : this.live.watch([...wanted]);
+  }
+}

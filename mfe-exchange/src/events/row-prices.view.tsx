@@ -1,0 +1,39 @@
+import type { Sport } from '@pavilion/contract/calls/exchange';
+import { useTexts } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { LiveBook } from '../prices/live-book';
+import { PriceCellView } from '../prices/price-cell.view';
+import { eventsTexts } from './events.texts';
+import styles from './row-prices.module.css';
+
+/** Places of the runners in their market: the draw is the last of three, and stands between the two sides. */
+const withDraw = [['1', 0], ['X', 2], ['2', 1]] as const;
+const withoutDraw = [['1', 0], ['2', 1]] as const;
+
+export const canDraw = (sport: Sport): boolean => sport === 'soccer';
+
+interface Props {
+  readonly book: LiveBook | undefined;
+  readonly sport: Sport;
+}
+
+/** The first price to back and to lay of each runner, as they move. */
+export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
+  const t = useTexts(eventsTexts);
+  const runners = book?.runners ?? [];
+  const places = canDraw(sport) || runners.length > 2 ? withDraw : withoutDraw;
+  const isClosed = book?.hasPrices === true && book.status !== 'OPEN';
+  return (
+    <div className={classNames(styles.prices, places.length === 2 && styles.two, book?.hasPrices && !book.isFresh && styles.stale)}>
+      {places.map(([label, at]) => (
+        <div key={label} className={classNames(styles.runner, styles[`place${label}`])}>
+          <span className={styles.label}>{t.places[label]}</span>
+          <PriceCellView cell={runners[at]?.back[0]} side="back" />
+          <PriceCellView cell={runners[at]?.lay[0]} side="lay" />
+        </div>
+      ))}
+      {isClosed && <span className={styles.veil}>{t.suspended}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Avatar } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useStanding } from '../../standing/use-standing';
+import styles from './account-card.module.css';
+import { accountTexts } from './account.texts';
+
+/** Who this is, and how much is free and at risk. */
+export const AccountCard = observer(function AccountCard() {
+  const { session, shared } = usePlatform();
+  const { now } = useStanding();
+  const t = useTexts(accountTexts);
+  const format = useFormat();
+  const balance = now?.balance ?? shared.balance.value?.main;
+  const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={session.username} />
+        <div>
+          <strong>{session.username}</strong>
+          <span>{shared.player.value?.level ?? ' '}</span>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t.main}</dt>
+          <dd>{money(balance)}</dd>
+        </div>
+        <div>
+          <dt>{t.exposure}</dt>
+          <dd>{money(now?.exposure)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+});

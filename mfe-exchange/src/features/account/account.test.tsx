@@ -1,0 +1,117 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountAnswers, bet, idle, waitingBet } from './account.fixture';
+import { Page } from './account.page';
+
+const CANCEL = 'POST /api/exchange/bets/cancel';
+const HISTORY = 'GET /api/exchange/history';
+
+const open = async (part: string, answers: Readonly<Record<string, unknown>> = {}) => {
+  const api = fakeApi({ ...accountAnswers, ...answers });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, at: `/exchange-account/${part}` });
+  return { api, page, user: userEvent.setup() };
+};
+const rowOf = async (name: string) => within((await screen.findByRole('button', { name: `Cancel the bet on ${name}` })).closest('li') as HTMLElement);
+
+test('open bets stand under their events; what waits can be taken back, what is matched not', async () => {
+  await open('bets');
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Dhaka v Sylhet', 'Khulna v Barishal']);
+  expect(screen.getAllByRole('button', { name: /^Cancel the bet/ })).toHaveLength(1);
+  expect((await rowOf('Sylhet')).getByText('৳500.00 waits at 2.10 · kept in-play')).toBeInTheDocument();
+});
+
+test('a bet is taken back by its id, and the list says what stands', async () => {
+  const { api, user } = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
+  await screen.findByText('Unmatched: 1');
+  api.answer('GET /api/exchange/bets', { data: [bet('b1')] });
+  await user.click((await rowOf('Sylhet')).getByRole('button'));
+  expect(await screen.findByText('Dhaka')).toBeInTheDocument();
+  expect(screen.queryByText('Sylhet')).toBeNull();
+  expect(api.of(CANCEL)[0]?.body).toEqual({ ids: ['b2'] });
+});
+
+test('all are asked about before they are taken back; a refusal is said', async () => {
+  const { api, user } = await open('bets', { [CANCEL]: refusal(404, 'unknown_bet', 'That bet is no longer open.') });
+  await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  expect(api.of(CANCEL)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel all' }));
+  expect(await screen.findByText('That bet is no longer open.')).toBeInTheDocument();
+});
+
+test('trying again after a lost answer repeats the same request', async () => {
+  const { api, user } = await open('bets', { [CANCEL]: null });
+  await user.click((await rowOf('Sylhet')).getByRole('button'));
+  expect(await screen.findByText('No answer came back. The list shows what stands.')).toBeInTheDocument();
+  await user.click((await rowOf('Sylhet')).getByRole('button'));
+  const keys = api.of(CANCEL).map(({ headers }) => headers['idempotency-key'] ?? headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('after a lost answer another bet is its own request', async () => {
+  const two = { data: [waitingBet, bet('b4', { selection: 'Rangpur', matched: '0.00', remaining: '500.00', state: 'executable' })] };
+  const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': two });
+  await user.click((await rowOf('Sylhet')).getByRole('button'));
+  await screen.findByText('No answer came back. The list shows what stands.');
+  await user.click((await rowOf('Rangpur')).getByRole('button'));
+  expect(api.of(CANCEL).map(({ body }) => body)).toEqual([{ ids: ['b2'] }, { ids: ['b4'] }]);
+});
+
+test('a bet that is matched elsewhere shows without a reload', async () => {
+  const { api, page } = await open('bets');
+  await screen.findByText('Unmatched: 1');
+  api.answer('GET /api/exchange/bets', { data: [bet('b1'), bet('b2', { side: 'lay', selection: 'Sylhet' })] });
+  await act(async () => page.platform.facts.tell('exchange-changed'));
+  expect(await screen.findByText('Sylhet')).toBeInTheDocument();
+  expect(screen.queryByText('Unmatched: 1')).toBeNull();
+});
+
+test('what is free, what is held and what both come to; each event leads to its market', async () => {
+  await open('balance');
+  const whole = (await screen.findByText('Together')).parentElement;
+  expect(whole).toHaveTextContent('৳5,000.00');
+  expect(screen.getByRole('link', { name: /Khulna v Barishal/ })).toHaveAttribute('href', '/odds-view/2');
+});
+
+test('nothing at risk says what would be there', async () => {
+  await open('balance', { 'GET /api/exchange/position': idle });
+  expect(await screen.findByText(/^Nothing is at risk/)).toBeInTheDocument();
+});
+
+test('history is narrowed on the server, by an address that a reload keeps', async () => {
+  const { api, page, user } = await open('history');
+  expect(await screen.findByText('+৳475.00')).toBeInTheDocument();
+  expect(screen.getByText('-৳550.00')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'LOST' }));
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(page.address()).toBe('/exchange-account/history?status=LOST&days=today');
+  expect(api.of(HISTORY).at(-1)?.url).toBe('/api/exchange/history?status=LOST&days=today&size=25');
+});
+
+test('the next page is asked for by its cursor, and another filter begins anew', async () => {
+  const { page, user } = await open('history');
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(page.address()).toBe('/exchange-account/history?cursor=forth');
+  await user.click(screen.getByRole('radio', { name: 'WON' }));
+  expect(page.address()).toBe('/exchange-account/history?status=WON');
+});
+
+test('profit and loss tells each market with its commission, and all together', async () => {
+  await open('profit-and-loss');
+  expect(await screen.findByText('+৳251.25')).toBeInTheDocument();
+  expect(screen.getByText('+৳451.25')).toBeInTheDocument();
+});
+
+test('the log says what was done on what, day by day', async () => {
+  await open('activity');
+  expect(await screen.findByText('Settled: Dhaka')).toBeInTheDocument();
+  expect(screen.getByText('Cancelled: Lay Sylhet at 2.10')).toBeInTheDocument();
+  expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(expect.arrayContaining(['21/11/2026', '20/11/2026']));
+});
+
+test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])('offline is told apart from a fault: %s', async (part) => {
+  await open(part, Object.fromEntries(Object.keys(accountAnswers).map((call) => [call, null])));
+  expect(await screen.findByText(/^You are offline/, {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { activityLog, type ActivityRecord } from '@pavilion/contract/calls/exchange-records';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { oddsText } from './bet-words';
+import { betTexts } from './bets.texts';
+import { Gain } from './records/gain';
+import { useRecordAddress } from './records/record-address';
+import { DayChips, RecordList } from './records/record-list.view';
+import styles from './records/records.module.css';
+import { recordsTexts } from './records/records.texts';
+
+/** What the player did and what became of it, day by day. */
+export const Activity = observer(function Activity() {
+  const t = useTexts(recordsTexts);
+  const address = useRecordAddress();
+  const { days, cursor } = address;
+  const query = { days, size: 50, ...(cursor !== undefined && { cursor }) } as const;
+  return (
+    <>
+      <DayChips address={address} />
+      <RecordList key={JSON.stringify(query)} endpoint={activityLog} input={{ query }} address={address} empty={t.noActivity}>
+        {({ data }) => <Days rows={data} />}
+      </RecordList>
+    </>
+  );
+});
+
+const Days = observer(function Days({ rows }: { readonly rows: readonly ActivityRecord[] }) {
+  const format = useFormat();
+  const days = new Map<string, ActivityRecord[]>();
+  for (const row of rows) days.set(format.date(row.at), [...(days.get(format.date(row.at)) ?? []), row]);
+  return [...days].map(([day, some]) => (
+    <section key={day} aria-label={day}>
+      <h3 className={styles.day}>{day}</h3>
+      <ul>
+        {some.map((row) => (
+          <Act key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  ));
+});
+
+const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
+  const t = useTexts(recordsTexts);
+  const format = useFormat();
+  const isMoney = row.what === 'settled' || row.what === 'resettled';
+  return (
+    <li className={styles.act}>
+      <time dateTime={new Date(row.at).toISOString()}>{format.time(row.at).slice(0, -3)}</time>
+      <span className={styles.event}>
+        <strong>
+          {t.acts[row.what]}
+          <Of row={row} />
+        </strong>
+        <small>{`${row.event} · ${row.market}`}</small>
+      </span>
+      {isMoney ? <Gain poisha={row.amount} /> : <span className={styles.money}>{format.money(row.amount)}</span>}
+    </li>
+  );
+});
+
+/** Of a bet what it is on, of a settlement what came out. */
+const Of = observer(function Of({ row: { side, selection, odds, run, betId, result } }: { readonly row: ActivityRecord }) {
+  const t = useTexts(recordsTexts);
+  const bets = useTexts(betTexts);
+  const format = useFormat();
+  if (betId === null) return `: ${result ?? t.noResult}`;
+  const words = [side && bets.sides[side], selection, run !== null && bets.line(format.number(run)), odds !== null && t.at(oddsText(format, 'exchange', odds))];
+  return `: ${words.filter(Boolean).join(' ')}`;
+});

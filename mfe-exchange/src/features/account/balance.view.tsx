@@ -1,0 +1,70 @@
+import type { EventPosition, ExchangePosition } from '@pavilion/contract/calls/exchange-position';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, FactList, Skeleton, TicketIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { eventsTexts } from '../../events/events.texts';
+import { useStanding } from '../../standing/use-standing';
+import { accountTexts } from './account.texts';
+import styles from './balance.module.css';
+import facts from './facts.module.css';
+
+/** What is free to bet with, what is held for open bets, and for which events. */
+export const Balance = observer(function Balance() {
+  const t = useTexts(accountTexts);
+  const words = useTexts(eventsTexts);
+  const { position } = useStanding();
+  const { state } = position;
+  if (state.kind === 'failed') return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} />;
+  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={4} /></Card>;
+  return (
+    <>
+      <Money position={state.value} />
+      <Card title={t.atRisk} padded={false}>
+        {state.value.events.length === 0 ? <EmptyState icon={<TicketIcon />} text={t.noRisk} /> : <ul>{state.value.events.map((event) => <EventRisk key={event.eventId} event={event} />)}</ul>}
+      </Card>
+    </>
+  );
+});
+
+const Money = observer(function Money({ position: { balance, exposure } }: { readonly position: ExchangePosition }) {
+  const { shared, claims } = usePlatform();
+  const t = useTexts(accountTexts);
+  const format = useFormat();
+  const bonus = shared.balance.value?.bonus;
+  return (
+    <Card>
+      <div className={styles.money}>
+        <span>{t.main}</span>
+        <strong>{format.money(balance)}</strong>
+        <div className={styles.ways}>
+          {claims('/deposit') && <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>{t.deposit}</Link>}
+          {claims('/withdrawal') && <Link to="/withdrawal" className={buttonClass('secondary', { size: 'small' })}>{t.withdraw}</Link>}
+        </div>
+      </div>
+      <FactList
+        className={facts.facts}
+        facts={[
+          [t.exposure, format.money(exposure)],
+          [t.whole, format.money(balance + exposure)],
+          [t.bonus, bonus === undefined ? '—' : format.money(bonus)],
+        ]}
+      />
+      <p className={styles.note}>{t.bonusNote}</p>
+    </Card>
+  );
+});
+
+const EventRisk = observer(function EventRisk({ event: { eventId, event, exposure, markets } }: { readonly event: EventPosition }) {
+  const format = useFormat();
+  return (
+    <li className={styles.event}>
+      <Link to={`/odds-view/${encodeURIComponent(eventId)}`}>
+        <span className={styles.name}>{event}</span>
+        <span className={styles.markets}>{markets.map(({ market }) => market).join(' · ')}</span>
+        <strong>{format.money(exposure)}</strong>
+        <ChevronRightIcon />
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,94 @@
+import { usePlatform, useFormat, useStore, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, Button, buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { eventsTexts } from '../../events/events.texts';
+import { useStanding } from '../../standing/use-standing';
+import { accountTexts } from './account.texts';
+import { BetRow } from './bet-row.view';
+import styles from './my-bets.module.css';
+import { type EventBets, MyBetsStore } from './my-bets.store';
+import { betTexts } from './bets.texts';
+
+/** Every bet that is not settled, event by event; what waits can be taken back. */
+export const MyBets = observer(function MyBets() {
+  const standing = useStanding();
+  const platform = usePlatform();
+  const store = useStore(() => new MyBetsStore(platform, standing));
+  const t = useTexts(betTexts);
+  const account = useTexts(accountTexts);
+  const words = useTexts(eventsTexts);
+  const { state } = standing.bets;
+  if (state.kind === 'failed') return <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void standing.bets.refresh()} />;
+  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={4} /></Card>;
+  if (store.bets.length === 0) return <NoBets />;
+  return (
+    <>
+      {store.waiting.length > 0 && <CancelAll store={store} />}
+      <div aria-live="polite" className={styles.news}>
+        {store.state.kind === 'refused' && <Alert>{store.state.message}</Alert>}
+        {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
+      </div>
+      {store.byEvent.map((event) => (
+        <EventCard key={event.eventId} event={event} store={store} />
+      ))}
+    </>
+  );
+});
+
+const NoBets = observer(function NoBets() {
+  const t = useTexts(betTexts);
+  const watch = (
+    <Link to="/exchange" className={buttonClass('secondary')}>
+      {t.watch}
+    </Link>
+  );
+  return (
+    <Card>
+      <EmptyState icon={<TicketIcon />} text={t.noBets} action={watch} />
+    </Card>
+  );
+});
+
+const CancelAll = observer(function CancelAll({ store }: { readonly store: MyBetsStore }) {
+  const t = useTexts(betTexts);
+  const format = useFormat();
+  const count = format.number(store.waiting.length);
+  if (store.state.kind !== 'asking') {
+    return (
+      <div className={styles.bar}>
+        <span>{t.waiting(count)}</span>
+        <Button variant="secondary" size="small" disabled={store.state.kind === 'sending'} onClick={store.ask}>
+          {t.cancelAll}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar} role="alertdialog" aria-label={t.cancelAll}>
+      <span>{t.sure(count)}</span>
+      <Button variant="secondary" size="small" autoFocus onClick={store.leave}>
+        {t.leave}
+      </Button>
+      <Button variant="danger" size="small" onClick={() => void store.cancel(store.waiting.map(({ id }) => id))}>
+        {t.yes}
+      </Button>
+    </div>
+  );
+});
+
+const EventCard = observer(function EventCard({ event: { eventId, event, bets }, store }: { readonly event: EventBets; readonly store: MyBetsStore }) {
+  return (
+    <Card padded={false}>
+      <Link to={`/odds-view/${encodeURIComponent(eventId)}`} className={styles.event}>
+        <h3>{event}</h3>
+        <ChevronRightIcon />
+      </Link>
+      <ul>
+        {bets.map((bet) => (
+          <BetRow key={bet.id} bet={bet} store={store} />
+        ))}
+      </ul>
+    </Card>
+  );
+});

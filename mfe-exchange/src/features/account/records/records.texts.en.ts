@@ -1,0 +1,45 @@
+import type { BetStatus, Activity } from '@pavilion/contract/calls/exchange-records';
+import type { RecordDays } from '@pavilion/contract/record-list';
+
+const days: Readonly<Record<RecordDays, string>> = { today: 'Today', yesterday: 'Yesterday', '7': 'Last 7 days', all: 'All' };
+const statuses: Readonly<Record<BetStatus | 'all', string>> = { all: 'All', open: 'Open', WON: 'WON', LOST: 'LOST', cancelled: 'Cancelled', lapsed: 'Lapsed', void: 'Void' };
+const acts: Readonly<Record<Activity, string>> = {
+  placed: 'Placed',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed',
+  voided: 'Voided',
+  settled: 'Settled',
+  resettled: 'Settled again',
+};
+
+export const texts = {
+  days,
+  statuses,
+  acts,
+  when: 'When',
+  status: 'Status',
+  failed: 'The list could not be loaded.',
+  toMarkets: 'See the markets',
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  rows: (first: number, last: number) => `${first} - ${last}`,
+  placed: 'Placed (GMT+6)',
+  bet: 'Bet',
+  event: 'Event',
+  odds: 'Odds',
+  stake: 'Stake',
+  profitLoss: 'Profit/Loss',
+  noHistory: 'No bets in these days. Bets you place are listed here with how they ended.',
+  market: 'Market',
+  result: 'Result',
+  noResult: 'Void',
+  settled: 'Settled (GMT+6)',
+  gross: 'Before commission',
+  commission: 'Commission',
+  net: 'Net',
+  noMarkets: 'No market was settled for you in these days. What each one brought is listed here.',
+  noActivity: 'Nothing in these days. Every bet placed, taken back or settled is noted here.',
+  at: (odds: string) => `at ${odds}`,
+};
+export type RecordsTexts = typeof texts;

@@ -1,0 +1,37 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { ChevronRightIcon, TicketIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useStanding } from '../../standing/use-standing';
+import { exchangeTexts } from './exchange.texts';
+import styles from './my-exchange.module.css';
+
+/** What the player has to bet with, what stands at risk, and the way to the own bets. */
+export const MyExchange = observer(function MyExchange() {
+  const { shared } = usePlatform();
+  const standing = useStanding();
+  const t = useTexts(exchangeTexts);
+  const format = useFormat();
+  const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
+  const { now, open } = standing;
+  return (
+    <section className={styles.card}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t.mainBalance}</dt>
+          <dd>{money(now?.balance ?? shared.balance.value?.main)}</dd>
+        </div>
+        <div>
+          <dt>{t.exposure}</dt>
+          <dd>{money(now?.exposure)}</dd>
+        </div>
+      </dl>
+      <Link to="/exchange-account/bets" className={styles.way}>
+        <TicketIcon />
+        <span>{t.myBets}</span>
+        {open !== undefined && open.length > 0 && <span className={styles.count}>{format.number(open.length)}</span>}
+        <ChevronRightIcon />
+      </Link>
+    </section>
+  );
+});

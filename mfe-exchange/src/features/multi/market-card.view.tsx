@@ -1,0 +1,91 @@
+import { matchOdds, type Market, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { useStore, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Badge, Button, classNames, RefreshIcon, Skeleton, TrophyIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { Pin, StartsAt } from '../../events/event-row.view';
+import { marketAddress } from '../../events/events.store';
+import { eventsTexts } from '../../events/events.texts';
+import type { LiveEventsStore } from '../../events/live-events.store';
+import { SportIcon } from '../../events/sport-icon';
+import type { LiveBook } from '../../prices/live-book';
+import { PriceCellView } from '../../prices/price-cell.view';
+import styles from './market-card.module.css';
+import { multiTexts } from './multi.texts';
+
+interface Props {
+  readonly marketId: string;
+  /** Undefined until the list of events is here, and for what is no longer in it. */
+  readonly event: SportsEvent | undefined;
+  readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
+  readonly now: number;
+}
+
+/** One pinned market, whole: its runners by name with their first prices as they move. */
+export const MarketCard = observer(function MarketCard({ marketId, event, store, now }: Props) {
+  const t = useTexts(multiTexts);
+  const words = useTexts(eventsTexts);
+  const { live, screen, pins } = store;
+  const market = useStore(({ queries }) => queries.read(matchOdds, { params: { marketId } }, { staleMs: 60_000 }));
+  const attach = useCallback((card: HTMLElement | null) => (card ? screen.watch(card, marketId) : undefined), [screen, marketId]);
+  const { state } = market;
+  const book = live.book(marketId);
+  const name = event?.name ?? (state.kind === 'ready' ? state.value.name : state.kind === 'failed' ? t.gone : '');
+  const isOver = state.kind === 'ready' && (book?.hasPrices ? book.status : state.value.status) === 'CLOSED';
+  return (
+    <li ref={attach} className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.event}>
+          {state.kind === 'ready' ? <Link to={marketAddress({ eventId: state.value.eventId, marketId })} className={styles.link}>{name}</Link> : <strong className={styles.link}>{name}</strong>}
+          <span className={styles.facts}>
+            {event && <SportIcon sport={event.sport} size={16} />}
+            {isOver ? <Badge>{t.ended}</Badge> : event?.inPlay ? <Badge kind="live">{words.inPlay}</Badge> : event && <StartsAt opensAt={event.opensAt} now={now} />}
+          </span>
+        </div>
+        <Pin event={{ marketId, name }} pins={pins} />
+      </header>
+      {state.kind === 'loading' && <Skeleton shape="row" count={2} />}
+      {state.kind === 'ready' && <Runners market={state.value} book={book} isOver={isOver} />}
+      {state.kind === 'failed' && (
+        <p className={styles.failed}>
+          {state.answered ? t.goneWords : words.offline}
+          {!state.answered && <Button variant="quiet" size="small" icon={<RefreshIcon size={16} />} onClick={() => void market.refresh()}>{t.tryAgain}</Button>}
+        </p>
+      )}
+    </li>
+  );
+});
+
+interface RunnersProps {
+  readonly market: Market;
+  readonly book: LiveBook | undefined;
+  readonly isOver: boolean;
+}
+
+const Runners = observer(function Runners({ market, book, isOver }: RunnersProps) {
+  const words = useTexts(eventsTexts);
+  const isSuspended = !isOver && book?.hasPrices === true && book.status !== 'OPEN';
+  return (
+    <div className={classNames(styles.runners, book?.hasPrices && !book.isFresh && styles.stale)}>
+      <div className={styles.sides} aria-hidden="true">
+        <span>{words.back}</span>
+        <span>{words.lay}</span>
+      </div>
+      {market.runners.map(({ selectionId, name, status }) => (
+        <div key={selectionId} className={styles.runner}>
+          <span className={styles.name}>{name}</span>
+          {isOver ? (
+            <span className={styles.outcome}>{status === 'WINNER' && <TrophyIcon />}</span>
+          ) : (
+            <>
+              <PriceCellView cell={book?.runner(selectionId)?.back[0]} side="back" />
+              <PriceCellView cell={book?.runner(selectionId)?.lay[0]} side="lay" />
+            </>
+          )}
+        </div>
+      ))}
+      {isSuspended && <span className={styles.veil}>{words.suspended}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,142 @@
+import type { MarketFrame } from '@pavilion/contract/live';
+import { useStore } from '@pavilion/platform';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeLines, frame } from '../../prices/live.fixture';
+import { linesFrame, market, position, wireBet } from './odds-view.fixture';
+import { OddsViewStore } from './odds-view.store';
+import { OddsView } from './odds-view.view';
+
+const place = 'POST /api/exchange/bets';
+const placed = (over: object = {}) => ({ success: true, data: [wireBet(over)] });
+
+beforeEach(() => sessionStorage.clear());
+
+async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/match-odds/1.1': market,
+    'GET /api/exchange/frames/e1': { stream: null, score: null },
+    'GET /api/exchange/bets': { data: [] },
+    'GET /api/exchange/position': position(),
+    [place]: placed(),
+    ...answers,
+  });
+  const lines = fakeLines();
+  lines.live.watch(['1.1'], ['e1']);
+  lines.tellLines(linesFrame);
+  function Screen() {
+    const store = useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live));
+    return <OddsView store={store} />;
+  }
+  const { platform } = await renderWithPlatform(<Screen />, { transport: api.transport });
+  const user = userEvent.setup();
+  await screen.findByRole('table', { name: 'Match Odds' });
+  const tell = (...frames: readonly MarketFrame[]): void => act(() => lines.tell(...frames));
+  tell(frame('s', 1, 1.9));
+  const slip = () => screen.getByRole('region', { name: 'Bet slip' });
+  return {
+    api, platform, tell, slip, user,
+    tap: (name: RegExp) => user.click(screen.getByRole('button', { name })),
+    stake: (sum: string) => user.type(within(slip()).getByLabelText('Stake'), sum),
+    press: (name: string | RegExp) => user.click(within(slip()).getByRole('button', { name })),
+  };
+}
+
+test('a tap opens the slip at the tapped price, and shows beside each runner what it would come to', async () => {
+  const { tap, stake, slip } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('১০০');
+  expect(within(slip()).getByLabelText('Odds')).toHaveValue('1.90');
+  expect(within(slip()).getByText('৳90.00')).toBeInTheDocument();
+  const odds = screen.getByRole('table', { name: 'Match Odds' });
+  expect(within(odds).getByRole('row', { name: /Dhaka/ })).toHaveTextContent('→+৳90.00');
+  expect(within(odds).getByRole('row', { name: /Sylhet/ })).toHaveTextContent('→-৳100.00');
+});
+
+test('a bet goes out as it was asked for, under a key of its own', async () => {
+  const { api, tap, stake, press } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await press(/Place bet/);
+  await screen.findByText('Bet placed');
+  const [sent] = api.of(place);
+  expect(sent?.body).toEqual({ market_id: '1.1', instructions: [{ kind: 'exchange', selection_id: '7', side: 'back', price: '1.90', stake: '100.00', persistence: 'lapse' }] });
+  expect(sent?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('a lost reply never reads as failed; asking again repeats the same bet under the same key', async () => {
+  const { api, tap, stake, press, slip } = await openBetting({ [place]: null });
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await press(/Place bet/);
+  expect(await within(slip()).findByText(/The bet may stand/)).toBeInTheDocument();
+  api.answer(place, placed());
+  await press('Ask again');
+  await screen.findByText('Bet placed');
+  const [first, second] = api.of(place);
+  expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
+});
+
+test('a refusal says what it is about, in the player’s language', async () => {
+  const { tap, stake, press, slip } = await openBetting({ [place]: refusal(403, 'restricted', 'no') });
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await press(/Place bet/);
+  expect(await within(slip()).findByText(/You asked for a break from play/)).toBeInTheDocument();
+});
+
+test('while the market is suspended the slip says so and sends nothing', async () => {
+  const { api, tap, stake, press, tell, slip } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  tell(['d', '1.1', 2, 'SUSPENDED', 1, []]);
+  expect(within(slip()).getByText('Suspend')).toBeInTheDocument();
+  await press(/Place bet/);
+  expect(within(slip()).getByText('No bets are taken at this moment.')).toBeInTheDocument();
+  expect(api.of(place)).toHaveLength(0);
+});
+
+test('a price that moved is shown with a way to take it', async () => {
+  const { tap, tell, press, slip } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  tell(frame('d', 2, 1.85));
+  expect(within(slip()).getByText(/moved to 1.85, worse than yours/)).toBeInTheDocument();
+  await press('Take 1.85');
+  expect(within(slip()).getByLabelText('Odds')).toHaveValue('1.85');
+});
+
+test('a session’s slip says that between the lines both lose', async () => {
+  const { tap, slip, api, stake, press } = await openBetting();
+  await tap(/Yes to 6 over run at ?43/);
+  expect(within(slip()).getByText('No wins at 41 or less, Yes at 43 or more. In between both lose.')).toBeInTheDocument();
+  await stake('100');
+  await press(/Place bet/);
+  expect(api.of(place)[0]?.body).toEqual({ market_id: 'e1:fancy:f1', instructions: [{ kind: 'fancy', side: 'yes', line: 43, rate: '90.00', stake: '100.00' }] });
+});
+
+test('open bets: what waits can be taken back, one or all after a question', async () => {
+  const bets = [wireBet({ size: '100.00', matched: '30.00', remaining: '70.00', average: '1.92' }), wireBet({ id: 'b2', side: 'lay' })];
+  const { api, user } = await openBetting({ 'GET /api/exchange/bets': { data: bets }, 'POST /api/exchange/bets/cancel': { success: true, data: [] }, 'GET /api/exchange/position': position('27.60', '-30.00') });
+  const unmatched = await screen.findByRole('region', { name: 'Unmatched' });
+  expect(within(unmatched).getByText('৳30.00 of ৳100.00 matched')).toBeInTheDocument();
+  await user.click(within(unmatched).getAllByRole('button', { name: 'Cancel the bet on Dhaka' })[0] as HTMLElement);
+  await user.click(within(unmatched).getByRole('button', { name: 'Cancel all' }));
+  expect(api.of('POST /api/exchange/bets/cancel')).toHaveLength(1);
+  await user.click(within(unmatched).getByRole('button', { name: 'Yes, cancel all' }));
+  expect(api.of('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([{ ids: ['b1'] }, { ids: ['b1', 'b2'] }]);
+});
+
+test('cash out shows only where the server offers it, and goes out at the amount seen', async () => {
+  const offer = { market_id: '1.1', state: 'offered', share: 100, amount: '-4.50', trades: [], active_at: null, server_time: '2026-11-22T04:00:00.000Z' };
+  const cash = { success: true, state: 'done', amount: '-4.50', active_at: null, server_time: '2026-11-22T04:00:00.000Z' };
+  const { api, user } = await openBetting({ 'GET /api/exchange/cash-out/1.1': offer, 'POST /api/exchange/cash-out/1.1': cash });
+  await user.click(await screen.findByRole('button', { name: 'Cash out -৳4.50' }));
+  expect(await screen.findByText('Cashed out: -৳4.50')).toBeInTheDocument();
+  expect(api.of('POST /api/exchange/cash-out/1.1')[0]?.body).toEqual({ share: '100', amount: '-4.50' });
+});
+
+test('without an offer there is no cash out', async () => {
+  await openBetting();
+  expect(screen.queryByText('Cash Out')).toBeNull();
+});

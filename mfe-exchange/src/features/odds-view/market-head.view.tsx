@@ -1,0 +1,91 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { ArrowLeftIcon, Badge, IconButton, SlidersIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import styles from './odds-view.module.css';
+import type { OddsViewStore } from './odds-view.store';
+import { oddsViewTexts } from './odds-view.texts';
+
+const Settings = lazy(async () => ({ default: (await import(/* webpackChunkName: "betting-settings" */ '../../betting-settings/betting-settings.view')).BettingSettingsDialog }));
+
+interface Props {
+  readonly store: OddsViewStore;
+  readonly name: string;
+}
+
+/** Where the player is, what is free and what is at risk, and the ways from here. */
+export const MarketHead = observer(function MarketHead({ store, name }: Props) {
+  const t = useTexts(oddsViewTexts);
+  const [isSetting, setSetting] = useState(false);
+  return (
+    <header className={styles.head}>
+      <Link to={useWayBack()} className={styles.back} aria-label={t.goBack}>
+        <ArrowLeftIcon />
+      </Link>
+      <div className={styles.event}>
+        <h1>{name}</h1>
+        {store.book?.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <Badge>{t.soon}</Badge>}
+      </div>
+      <Money store={store} />
+      <BetsLink store={store} />
+      <IconButton label={t.settings} icon={<SlidersIcon />} filled onClick={() => setSetting(true)} />
+      {isSetting && (
+        <Suspense fallback={null}>
+          <Settings settings={store.settings} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+});
+
+/** The page that led here, as long as the browser remembers it. */
+function useWayBack(): string {
+  const state: unknown = useLocation().state;
+  const before = typeof state === 'object' && state !== null && 'previousPath' in state ? state.previousPath : null;
+  return typeof before === 'string' && before.startsWith('/') ? before : '/exchange';
+}
+
+const Money = observer(function Money({ store }: Pick<Props, 'store'>) {
+  const { shared } = usePlatform();
+  const t = useTexts(oddsViewTexts);
+  const format = useFormat();
+  const { position } = store.bets;
+  const main = position?.balance ?? shared.balance.value?.main;
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{t.mainBalance}</dt>
+        <dd>{main === undefined ? '—' : format.money(main)}</dd>
+      </div>
+      <div>
+        <dt>{t.exposure}</dt>
+        <dd className={position && position.exposure > 0 ? styles.atRisk : undefined}>{position ? format.money(position.exposure) : '—'}</dd>
+      </div>
+    </dl>
+  );
+});
+
+const BetsLink = observer(function BetsLink({ store }: Pick<Props, 'store'>) {
+  const t = useTexts(oddsViewTexts);
+  const format = useFormat();
+  const count = store.bets.all.length;
+  const show = (): void => {
+    const panel = document.getElementById('open-bets');
+    panel?.scrollIntoView({ block: 'start' });
+    panel?.focus({ preventScroll: true });
+  };
+  return (
+    <a
+      href="#open-bets"
+      className={styles.bets}
+      onClick={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      {t.bets}
+      {count > 0 && <span>{format.number(count)}</span>}
+    </a>
+  );
+});

@@ -1,0 +1,35 @@
+import { useFormat } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './market-table.module.css';
+import type { Outcomes } from './odds-view.store';
+
+interface Props {
+  readonly of: () => Outcomes;
+  readonly runner: string;
+}
+
+/** What a runner's win comes to: as things stand, and with the bet in the slip. */
+export const OutcomeView = observer(function OutcomeView({ of, runner }: Props) {
+  const { now, then } = of();
+  const before = now?.get(runner);
+  const after = then?.get(runner);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <span className={styles.outcome}>
+      {before !== undefined && <Sum poisha={before} />}
+      {after !== undefined && (
+        <>
+          <span aria-hidden="true">→</span>
+          <Sum poisha={after} />
+        </>
+      )}
+    </span>
+  );
+});
+
+const Sum = observer(function Sum({ poisha }: { readonly poisha: number }) {
+  const format = useFormat();
+  const sign = poisha > 0 ? '+' : '';
+  return <span className={classNames(poisha > 0 && styles.won, poisha < 0 && styles.lost)}>{`${sign}${format.money(poisha)}`}</span>;
+});

@@ -1,0 +1,53 @@
+import { useTexts } from '@pavilion/platform';
+import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { oddsViewTexts } from './odds-view.texts';
+import styles from './watch-frames.module.css';
+
+interface Props {
+  /** Addresses from the operator's list; null where this event has none. */
+  readonly stream: string | null;
+  readonly score: string | null;
+}
+
+/** Picture and score from outside, each in a frame that is only loaded once asked for and may reach nothing of ours. */
+export const WatchFrames = observer(function WatchFrames({ stream, score }: Props) {
+  const t = useTexts(oddsViewTexts);
+  return (
+    <div className={styles.frames}>
+      <Frame title={t.stream} icon={<PlayIcon />} address={stream} none={t.noStream} className={styles.stream} />
+      <Frame title={t.score} icon={<TrophyIcon />} address={score} none={t.noScore} className={styles.score} />
+    </div>
+  );
+});
+
+interface FrameProps {
+  readonly title: string;
+  readonly icon: React.ReactNode;
+  readonly address: string | null;
+  readonly none: string;
+  readonly className: string | undefined;
+}
+
+function Frame({ title, icon, address, none, className }: FrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={classNames(styles.part, isOpen && styles.open)}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {icon}
+        <span>{title}</span>
+        <ChevronDownIcon />
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.body}>
+        {isOpen &&
+          (address === null ? (
+            <p>{none}</p>
+          ) : (
+            <iframe title={title} src={address} className={className} sandbox="allow-scripts" loading="lazy" referrerPolicy="no-referrer" allow="fullscreen" />
+          ))}
+      </div>
+    </section>
+  );
+}

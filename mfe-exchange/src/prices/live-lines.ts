@@ -1,0 +1,75 @@
+import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
+import type { LinesFrame } from '@pavilion/contract/live';
+import { makeAutoObservable } from 'mobx';
+
+interface Lines {
+  readonly fancy: readonly Fancy[];
+  readonly bookmaker: readonly BookmakerRunner[];
+}
+
+/** An event's fancy and bookmaker lines as the line tells them. */
+export class LiveLines {
+  /** When they were last heard of, in ms; a live line tells of changes alone. */
+  heardAt = 0;
+  /** Null until they are known. */
+  private told: Lines | null = null;
+  private isFresh = false;
+  private sequence: number | null = null;
+
+  constructor(readonly eventId: string) {
+    makeAutoObservable<this, 'sequence'>(this, { eventId: false, heardAt: false, sequence: false }, { deep: false });
+  }
+
+  /** Null until they are known; every line suspended while what is known may be old. */
+  get shown(): Lines | null {
+    const { told } = this;
+    if (told === null || this.isFresh) return told;
+    return { fancy: told.fancy.map((line) => ({ ...line, suspended: 1 })), bookmaker: told.bookmaker.map((row) => ({ ...row, suspended: 1 })) };
+  }
+
+  /** @returns false where frames are missing before it: only a snapshot helps then. */
+  apply([kind, , sequence, fancy, bookmaker]: LinesFrame): boolean {
+    if (kind === 'd' && (this.told === null || this.sequence === null || sequence !== this.sequence + 1)) {
+      this.age();
+      return false;
+    }
+    const changed = { fancy: fancy.map(fancyOf), bookmaker: bookmaker.map(rowOf) };
+    const before = kind === 'd' ? this.told : null;
+    this.told = before === null ? changed : { fancy: replaced(before.fancy, changed.fancy), bookmaker: replaced(before.bookmaker, changed.bookmaker) };
+    this.sequence = sequence;
+    this.refresh();
+    return true;
+  }
+
+  /** Takes the answer to a poll; the line goes on with a snapshot. */
+  take(lines: Lines): void {
+    this.told = lines;
+    this.sequence = null;
+    this.refresh();
+  }
+
+  /** From here on nothing counts but a snapshot. */
+  age(): void {
+    this.isFresh = false;
+    this.sequence = null;
+  }
+
+  private refresh(): void {
+    this.isFresh = true;
+    this.heardAt = Date.now();
+  }
+}
+
+function replaced<Row extends { readonly id: string }>(rows: readonly Row[], changed: readonly Row[]): readonly Row[] {
+  if (changed.length === 0) return rows;
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
+}
+
+function fancyOf([id, title, no, noRate, yes, yesRate, suspended, ballRunning]: LinesFrame[3][number]): Fancy {
+  return { id, title, no, noRate, yes, yesRate, suspended, ballRunning };
+}
+
+function rowOf([id, name, backPrice, layPrice, suspended, ballRunning]: LinesFrame[4][number]): BookmakerRunner {
+  return { id, name, backPrice, layPrice, suspended, ballRunning };
+}

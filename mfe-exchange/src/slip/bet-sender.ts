@@ -1,0 +1,55 @@
+import { placeBets, type Bet, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import type { RefusalOf } from '@pavilion/contract/endpoint';
+import { Attempt, type Platform } from '@pavilion/platform';
+import type { Target } from '../betting/target';
+import type { Quote } from '../betting/quote';
+
+export interface BetRequest {
+  readonly target: Target;
+  readonly asked: Quote;
+  /** Poisha. */
+  readonly stake: number;
+  readonly keep: boolean;
+}
+
+export type BetRefusal = RefusalOf<typeof placeBets>;
+export type BetOutcome =
+  | { readonly kind: 'taken'; readonly bet: Bet }
+  | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
+  /** No answer: nobody knows. Sending again repeats the same request under the same key. */
+  | { readonly kind: 'unconfirmed' };
+
+/** The way of a bet to the server; one request at a time. */
+export interface BetSender {
+  /** What is still without an answer, from before a reload maybe. */
+  readonly open: BetRequest | null;
+  readonly send: (request: BetRequest) => Promise<BetOutcome>;
+}
+
+export function betSender({ api }: Pick<Platform, 'api'>, attempt = new Attempt<BetRequest>('exchange-bet')): BetSender {
+  return {
+    get open() {
+      return attempt.open;
+    },
+    send: async (request) => {
+      const outcome = await attempt.run(request, ({ target, ...rest }, key) =>
+        api.call(placeBets, { body: { marketId: target.marketId, instructions: [instructionOf({ target, ...rest })] } }, key),
+      );
+      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) return { kind: 'unconfirmed' };
+      if (outcome.kind === 'refused') return { kind: 'refused', why: outcome.refusal, message: outcome.message };
+      const bet = outcome.value.data[0];
+      return bet ? { kind: 'taken', bet } : { kind: 'unconfirmed' };
+    },
+  };
+}
+
+function instructionOf({ target: { runner, side }, asked, stake, keep }: BetRequest): Instruction {
+  switch (asked.kind) {
+    case 'odds':
+      return { kind: 'exchange', selectionId: runner, side, price: asked.price, stake, persistence: keep ? 'keep' : 'lapse' };
+    case 'bookmaker':
+      return { kind: 'bookmaker', selectionId: runner, side, rate: asked.price, stake };
+    case 'fancy':
+      return { kind: 'fancy', side: side === 'back' ? 'yes' : 'no', line: asked.line, rate: asked.rate, stake };
+  }
+}

@@ -1,0 +1,87 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Checkbox, cleanAmount, classNames, IconButton, MinusIcon, PlusIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { BettingSettings } from '../betting/betting-settings.store';
+import { Keypad } from './keypad.view';
+import { quoteText } from '../betting/quote-text';
+import styles from './slip.module.css';
+import type { SlipStore } from './slip.store';
+import { slipTexts } from './slip.texts';
+
+interface Props {
+  readonly slip: SlipStore;
+  readonly settings: BettingSettings;
+}
+
+/** Price, stake, the stakes of one's own, and what becomes of the rest. */
+export const SlipFields = observer(function SlipFields({ slip, settings }: Props) {
+  const { layout } = usePlatform();
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const isLay = slip.target?.side === 'lay' && slip.asked?.kind === 'odds';
+  return (
+    <>
+      <div className={styles.fields}>
+        <PriceField slip={slip} />
+        <label className={styles.field}>
+          <span>{isLay ? t.backersStake : t.stake}</span>
+          <input
+            data-stake
+            className={styles.input}
+            autoComplete="off"
+            inputMode={layout.isMobile ? 'none' : 'decimal'}
+            placeholder={format.number(0)}
+            value={slip.stakeText}
+            disabled={!slip.canEdit}
+            aria-invalid={slip.state.kind === 'stopped' && slip.state.by === 'stake'}
+            onChange={(event) => slip.setStake(cleanAmount(event.target.value, slip.stakeText))}
+          />
+        </label>
+      </div>
+      <div role="group" aria-label={t.presets} className={styles.presets}>
+        {settings.presets.map((sum, at) => (
+          <button key={at} type="button" className={styles.preset} disabled={!slip.canEdit} onClick={() => slip.setStake(String(sum / 100))}>
+            {format.number(sum / 100, sum % 100 === 0 ? 0 : 2)}
+          </button>
+        ))}
+      </div>
+      {layout.isMobile && slip.canEdit && <Keypad value={slip.stakeText} onChange={slip.setStake} />}
+      {slip.canKeep && <Checkbox className={styles.keep} label={t.keep} checked={slip.keep} disabled={!slip.canEdit} onChange={slip.setKeep} />}
+    </>
+  );
+});
+
+const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const id = useId();
+  const { asked } = slip;
+  if (asked && asked.kind !== 'odds') {
+    return (
+      <div className={styles.field}>
+        <span>{asked.kind === 'fancy' ? `${t.line}/${t.rate}` : t.rate}</span>
+        <output className={classNames(styles.input, styles.fixed)}>{quoteText(format, asked)}</output>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t.odds}</label>
+      <div className={styles.stepper}>
+        <IconButton label={t.lower} icon={<MinusIcon />} disabled={!slip.canEdit} onClick={() => slip.step(-1)} />
+        <input
+          id={id}
+          className={styles.input}
+          autoComplete="off"
+          inputMode="decimal"
+          value={slip.priceText}
+          disabled={!slip.canEdit}
+          onChange={(event) => slip.typePrice(cleanAmount(event.target.value, slip.priceText))}
+          onBlur={slip.commitPrice}
+        />
+        <IconButton label={t.higher} icon={<PlusIcon />} disabled={!slip.canEdit} onClick={() => slip.step(1)} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Alert, Button } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Quote, Side } from '../betting/quote';
+import { quoteText } from '../betting/quote-text';
+import styles from './slip.module.css';
+import type { SlipStore } from './slip.store';
+import { slipTexts, type SlipTexts } from './slip.texts';
+
+interface Props {
+  readonly slip: SlipStore;
+}
+
+/** All there is to say about the bet as it stands, announced as it changes. */
+export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const { state, asked, snapped, offer } = slip;
+  const problem = problemText(slip, t);
+  const price = (hundredths: number): string => format.number(hundredths / 100, 2);
+  return (
+    <div className={styles.notes}>
+      {asked?.kind === 'fancy' && <p>{linesText(t, format.number, slip.target?.side ?? 'back', asked)}</p>}
+      <div role="status">
+        {snapped && <p className={styles.warn}>{t.snapped(price(snapped.from), price(snapped.to))}</p>}
+        {offer.openness !== 'open' && state.kind !== 'unconfirmed' && <p className={styles.warn}>{t.openness[offer.openness]}</p>}
+        {offer.openness === 'open' && <Movement slip={slip} />}
+      </div>
+      {problem !== null && <Alert>{problem}</Alert>}
+      {state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
+    </div>
+  );
+});
+
+const Movement = observer(function Movement({ slip }: Props) {
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const { movement, offer, asked } = slip;
+  if (movement === 'none' || !offer.quote || !slip.canEdit) return null;
+  const text = quoteText(format, offer.quote);
+  return (
+    <p className={movement === 'worse' ? styles.warn : styles.good}>
+      <span>
+        {movement === 'worse' ? t.worse(text) : t.better(text)} {movement === 'worse' && asked?.kind === 'odds' && t.waits}
+      </span>
+      <Button variant="secondary" size="small" onClick={slip.takeOffer}>
+        {t.take(text)}
+      </Button>
+    </p>
+  );
+});
+
+function problemText({ state }: SlipStore, t: SlipTexts): string | null {
+  if (state.kind === 'stopped') return t.problems[state.by];
+  // A refusal that a newer server knows and this page doesn't comes with the server's own words.
+  if (state.kind === 'refused') return t.refusals[state.why] ?? state.message;
+  return null;
+}
+
+function linesText(t: SlipTexts, number: (value: number) => string, side: Side, { line, other }: Quote & { readonly kind: 'fancy' }): string {
+  const [no, yes] = side === 'back' ? [other, line] : [line, other];
+  return no === yes ? t.meet(number(yes)) : t.between(number(no), number(yes));
+}

@@ -1,0 +1,140 @@
+import { betOf, dhaka, fakeSlip, odds } from './slip.fixture';
+
+function opened(over: Parameters<typeof fakeSlip>[0] = null) {
+  const world = fakeSlip(over);
+  world.slip.open(dhaka, odds(190));
+  return world;
+}
+
+test('a tap opens the slip at the tapped price', () => {
+  const { slip } = opened();
+  expect([slip.isOpen, slip.priceText, slip.stakeText]).toEqual([true, '1.90', '']);
+});
+
+test('a typed price beside the ladder is moved, said, and only then placed', async () => {
+  const { slip, sent } = opened();
+  slip.typePrice('3.52');
+  slip.setStake('100');
+  await slip.submit();
+  expect([slip.state, slip.snapped, sent.length]).toEqual([{ kind: 'stopped', by: 'snapped' }, { from: 352, to: 350 }, 0]);
+  void slip.submit();
+  expect(sent[0]?.asked).toEqual(odds(350));
+});
+
+test('steps go along the ladder', () => {
+  const { slip } = opened();
+  slip.typePrice('2');
+  slip.step(1);
+  expect(slip.priceText).toBe('2.02');
+  slip.step(-1);
+  slip.step(-1);
+  expect(slip.priceText).toBe('1.99');
+});
+
+test('nothing is sent without a stake, or while the market takes no bets', async () => {
+  const { slip, sent, offer } = opened();
+  await slip.submit();
+  expect(slip.state).toEqual({ kind: 'stopped', by: 'stake' });
+  slip.setStake('100');
+  offer({ quote: odds(190), openness: 'suspended' });
+  await slip.submit();
+  expect(slip.state).toEqual({ kind: 'stopped', by: 'closed' });
+  expect(sent).toHaveLength(0);
+});
+
+test('pressing twice sends one bet', async () => {
+  const { slip, sent, answer } = opened();
+  slip.setStake('100');
+  void slip.submit();
+  void slip.submit();
+  await answer();
+  await slip.submit();
+  expect([sent.length, slip.state.kind]).toEqual([1, 'taken']);
+});
+
+test('while a bet is on its way the page is no safe point, and the slip is frozen', async () => {
+  const { slip, busy, answer } = opened();
+  slip.setStake('100');
+  void slip.submit();
+  slip.setStake('900');
+  slip.close();
+  slip.open({ ...dhaka, side: 'lay' }, odds(200));
+  expect([busy(), slip.stakeText, slip.target?.side]).toEqual([1, '100', 'back']);
+  await answer();
+  expect(busy()).toBe(0);
+});
+
+test('a lost reply is unconfirmed: it can be neither changed nor put away, only asked again', async () => {
+  const { slip, sent, answer } = opened();
+  slip.setStake('100');
+  void slip.submit();
+  await answer({ kind: 'unconfirmed' });
+  slip.setStake('900');
+  slip.close();
+  expect([slip.state.kind, slip.isOpen, slip.stakeText]).toEqual(['unconfirmed', true, '100']);
+  void slip.submit();
+  expect(sent[1]).toEqual(sent[0]);
+  await answer();
+  expect(slip.state.kind).toBe('taken');
+});
+
+test('a bet unanswered before a reload is there again after it', () => {
+  const { slip } = fakeSlip({ target: dhaka, asked: odds(190), stake: 12_300, keep: true });
+  expect([slip.state.kind, slip.stakeText, slip.priceText]).toEqual(['unconfirmed', '123', '1.90']);
+});
+
+test('a worse price in the book is shown, and the bet waits at its own', async () => {
+  const { slip, sent, offer } = opened();
+  slip.setStake('100');
+  offer({ quote: odds(185), openness: 'open' });
+  expect(slip.movement).toBe('worse');
+  void slip.submit();
+  expect(sent[0]?.asked).toEqual(odds(190));
+});
+
+test('a worse price of the house is taken only once the player said so', async () => {
+  const { slip, sent, offer } = fakeSlip();
+  const line = (at: number) => ({ kind: 'fancy', line: at, rate: 10_000, other: 41 }) as const;
+  slip.open({ ...dhaka, kind: 'fancy' }, line(43));
+  offer({ quote: line(45), openness: 'open' });
+  slip.setStake('100');
+  await slip.submit();
+  expect([slip.state, sent.length]).toEqual([{ kind: 'stopped', by: 'moved' }, 0]);
+  slip.takeOffer();
+  void slip.submit();
+  expect(sent[0]?.asked).toEqual(line(45));
+});
+
+test('who wants to be asked once more is asked', async () => {
+  const { slip, sent, settings } = opened();
+  settings.change({ way: 'confirm' });
+  slip.setStake('100');
+  await slip.submit();
+  expect([slip.state.kind, sent.length]).toEqual(['confirming', 0]);
+  void slip.submit();
+  expect(sent).toHaveLength(1);
+});
+
+test('with one tap the tap is the bet, and a second one right after it is none', async () => {
+  const { slip, sent, settings, answer, pass } = fakeSlip();
+  settings.change({ way: 'one-tap', oneTapStake: 25_000 });
+  slip.open(dhaka, odds(190));
+  slip.open(dhaka, odds(190));
+  await answer({ kind: 'taken', bet: betOf() });
+  pass(300);
+  slip.open(dhaka, odds(190));
+  expect(sent.map(({ stake }) => stake)).toEqual([25_000]);
+  pass(700);
+  slip.open(dhaka, odds(190));
+  expect(sent).toHaveLength(2);
+});
+
+test('a refusal leaves the slip to be changed', async () => {
+  const { slip, answer } = opened();
+  slip.setStake('100');
+  void slip.submit();
+  await answer({ kind: 'refused', why: 'insufficient_balance', message: 'no' });
+  expect(slip.state.kind).toBe('refused');
+  slip.setStake('50');
+  expect(slip.state.kind).toBe('editing');
+});

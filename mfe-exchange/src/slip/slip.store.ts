@@ -1,0 +1,209 @@
+import type { Bet } from '@pavilion/contract/calls/exchange-bets';
+import { nearestPrice, priceAbove, priceBelow } from '@pavilion/contract/ladder';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { BettingSettings } from '../betting/betting-settings.store';
+import { isSameTarget, type Offer, type Target } from '../betting/target';
+import { isSame, isWorse, stakesOf, type Quote, type Stakes } from '../betting/quote';
+import type { BetRefusal, BetRequest, BetSender } from './bet-sender';
+
+export type SlipState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'stopped'; readonly by: SlipProblem }
+  /** Asks once more, for players who want that. */
+  | { readonly kind: 'confirming' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
+  | { readonly kind: 'unconfirmed' } // no reply: the bet may stand
+  | { readonly kind: 'taken'; readonly bet: Bet };
+
+export type SlipProblem = 'stake' | 'price' | 'snapped' | 'moved' | 'closed';
+export type Movement = 'worse' | 'better' | 'none';
+
+interface Parts {
+  readonly sender: BetSender;
+  readonly settings: BettingSettings;
+  /** What a target is worth now. */
+  readonly offerOf: (target: Target) => Offer;
+  /** In play nothing lapses any more, so there is nothing to keep. */
+  readonly isInPlay?: () => boolean;
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly now?: () => number;
+}
+
+/** Two taps within this time are a nervous finger, not two bets. */
+const DOUBLE_TAP_MS = 600;
+
+/** The bet slip: one bet from a tapped price to the server's word on it. */
+export class SlipStore {
+  target: Target | null = null;
+  asked: Quote | null = null;
+  priceText = '';
+  stakeText = '';
+  keep = false;
+  /** A typed price that was moved to the ladder. Hundredths. */
+  snapped: { readonly from: number; readonly to: number } | null = null;
+  state: SlipState = { kind: 'editing' };
+  private lastTap = Number.NEGATIVE_INFINITY;
+  private readonly now: () => number;
+
+  constructor(private readonly parts: Parts) {
+    this.now = parts.now ?? (() => performance.now());
+    makeAutoObservable<this, 'parts' | 'now' | 'lastTap'>(this, { parts: false, now: false, lastTap: false }, { autoBind: true, deep: false });
+    if (parts.sender.open) this.restore(parts.sender.open);
+  }
+
+  get isOpen(): boolean {
+    return this.target !== null;
+  }
+
+  /** Frozen while a request is out or unanswered: its key must meet the same bet again. */
+  get canEdit(): boolean {
+    return this.state.kind !== 'sending' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'taken';
+  }
+
+  get stake(): number {
+    return Math.round(Number(this.stakeText || '0') * 100);
+  }
+
+  get stakes(): Stakes | null {
+    return this.target && this.asked && this.stake > 0 ? stakesOf(this.target.side, this.asked, this.stake) : null;
+  }
+
+  get offer(): Offer {
+    return this.target ? this.parts.offerOf(this.target) : { quote: null, openness: 'closed' };
+  }
+
+  get canKeep(): boolean {
+    return this.asked?.kind === 'odds' && this.parts.isInPlay?.() !== true;
+  }
+
+  /** How what is offered moved against what is asked. */
+  get movement(): Movement {
+    const { quote } = this.offer;
+    if (!this.target || !this.asked || !quote || isSame(this.asked, quote)) return 'none';
+    return isWorse(this.target.side, this.asked, quote) ? 'worse' : 'better';
+  }
+
+  /** The bet that would be placed now, for the market's 'what if'. */
+  get draft(): BetRequest | null {
+    if (!this.target || !this.asked || this.stake <= 0 || this.state.kind === 'taken') return null;
+    return { target: this.target, asked: this.asked, stake: this.stake, keep: this.keep };
+  }
+
+  /** A tap on a price: the slip at that price, or the bet itself for who chose so. */
+  open(target: Target, quote: Quote): void {
+    if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
+    const { way, oneTapStake, keep } = this.parts.settings;
+    // With one tap the page may have moved under the finger: then any price counts as the same.
+    const isSamePlace = way === 'one-tap' || (this.target !== null && isSameTarget(this.target, target));
+    const isAgain = isSamePlace && this.now() - this.lastTap < DOUBLE_TAP_MS;
+    this.lastTap = this.now();
+    if (isAgain) return;
+    this.target = target;
+    this.ask(quote);
+    this.keep = keep;
+    this.stakeText = way === 'one-tap' ? String(oneTapStake / 100) : '';
+    this.state = { kind: 'editing' };
+    if (way === 'one-tap') void this.submit();
+  }
+
+  /** Puts the slip away; not while nobody knows what became of its bet. */
+  close(): void {
+    if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
+    this.target = null;
+    this.asked = null;
+    this.state = { kind: 'editing' };
+  }
+
+  setStake(text: string): void {
+    if (this.edit()) this.stakeText = text;
+  }
+
+  typePrice(text: string): void {
+    if (!this.edit() || this.asked?.kind !== 'odds') return;
+    this.priceText = text;
+    this.snapped = null;
+  }
+
+  /** Takes a typed price over, moved to the ladder where it lies beside it. */
+  commitPrice(): void {
+    if (this.asked?.kind !== 'odds') return;
+    const typed = Math.round(Number(this.priceText) * 100);
+    if (!(typed > 0)) return this.ask(this.asked);
+    const price = nearestPrice(typed);
+    this.ask({ kind: 'odds', price });
+    if (price !== typed) this.snapped = { from: typed, to: price };
+  }
+
+  step(by: 1 | -1): void {
+    this.commitPrice();
+    if (this.edit() && this.asked?.kind === 'odds') this.ask({ kind: 'odds', price: by === 1 ? priceAbove(this.asked.price) : priceBelow(this.asked.price) });
+  }
+
+  /** Asks what is offered now. */
+  takeOffer(): void {
+    const { quote } = this.offer;
+    if (quote && this.edit()) this.ask(quote);
+  }
+
+  setKeep(keep: boolean): void {
+    if (this.edit()) this.keep = keep;
+  }
+
+  /** Back from the last question to the fields. */
+  reconsider(): void {
+    this.edit();
+  }
+
+  /** Places the bet, asks once more first where the player wants that, or repeats the request still unanswered. */
+  async submit(): Promise<void> {
+    if (this.state.kind === 'sending' || this.state.kind === 'taken') return;
+    const isRepeat = this.state.kind === 'unconfirmed';
+    const by = isRepeat ? null : this.problem();
+    if (by) {
+      this.state = { kind: 'stopped', by };
+      return;
+    }
+    if (this.parts.settings.way === 'confirm' && !isRepeat && this.state.kind !== 'confirming') {
+      this.state = { kind: 'confirming' };
+      return;
+    }
+    const { draft } = this;
+    if (!draft) return;
+    this.state = { kind: 'sending' };
+    const outcome = await this.parts.during(() => this.parts.sender.send(draft));
+    runInAction(() => (this.state = outcome));
+  }
+
+  private problem(): SlipProblem | null {
+    const before = this.asked;
+    this.commitPrice();
+    if (!this.asked) return 'price';
+    // What was typed is not what would be placed: the player sees that first.
+    if (this.snapped && before && !isSame(before, this.asked)) return 'snapped';
+    if (this.stake <= 0) return 'stake';
+    if (this.offer.openness !== 'open') return 'closed';
+    // The house takes its own price or none; in the book a price of one's own waits for somebody.
+    return this.asked.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
+  }
+
+  private ask(quote: Quote): void {
+    this.asked = quote;
+    this.priceText = quote.kind === 'odds' ? (quote.price / 100).toFixed(2) : '';
+    this.snapped = null;
+  }
+
+  /** Opens the slip for a change; false while it is frozen. */
+  private edit(): boolean {
+    if (this.canEdit) this.state = { kind: 'editing' };
+    return this.canEdit;
+  }
+
+  private restore({ target, asked, stake, keep }: BetRequest): void {
+    this.target = target;
+    this.ask(asked);
+    this.stakeText = String(stake / 100);
+    this.keep = keep;
+    this.state = { kind: 'unconfirmed' };
+  }
+}

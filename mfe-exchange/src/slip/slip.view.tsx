@@ -1,0 +1,131 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, classNames, IconButton, XIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { BettingSettings } from '../betting/betting-settings.store';
+import type { EventBets } from '../bets/event-bets.store';
+import { quoteText } from '../betting/quote-text';
+import { SlipFields } from './slip-fields.view';
+import { SlipNotes } from './slip-notes.view';
+import { SlipResult } from './slip-result.view';
+import styles from './slip.module.css';
+import type { SlipStore } from './slip.store';
+import { slipTexts } from './slip.texts';
+
+/** The site's own bar stays on top. */
+const BAR_PX = 64;
+/** Room for what the slip may have to say later. */
+const GAP_PX = 72;
+
+interface Props {
+  readonly slip: SlipStore;
+  readonly settings: BettingSettings;
+  readonly bets: Pick<EventBets, 'find' | 'isKnown'>;
+}
+
+/** The bet slip: a column's head on desktop, a sheet over the toolbar on a phone. The market stays in reach beside it. */
+export const SlipView = observer(function SlipView(props: Props) {
+  const { slip } = props;
+  const t = useTexts(slipTexts);
+  const ref = useFocus(slip);
+  const { target, asked } = slip;
+  if (!target || !asked) return null;
+  const side = (target.kind === 'fancy' ? t.answers : t.sides)[target.side];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') slip.close();
+  };
+  return (
+    <section ref={ref} className={classNames(styles.slip, styles[target.side])} aria-label={t.title} onKeyDown={onKeyDown} data-sticky-foot>
+      <header className={styles.head}>
+        <span className={styles.side}>{side}</span>
+        <h2 className={styles.name}>{target.name}</h2>
+        {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />}
+      </header>
+      {slip.state.kind === 'taken' ? <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} /> : <SlipForm {...props} />}
+    </section>
+  );
+});
+
+const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const { stakes, state, asked } = slip;
+  const isAsking = state.kind === 'confirming';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void slip.submit();
+      }}
+    >
+      {isAsking ? (
+        <p className={styles.summary}>
+          {t.sure} <strong>{`${format.money(slip.stake)} × ${asked ? quoteText(format, asked) : ''}`}</strong>
+        </p>
+      ) : (
+        <SlipFields slip={slip} settings={settings} />
+      )}
+      <dl className={styles.stakes}>
+        <dt>{t.profit}</dt>
+        <dd className={styles.profit}>{stakes ? format.money(stakes.profit) : '—'}</dd>
+        <dt>{t.liability}</dt>
+        <dd className={styles.liability}>{stakes ? format.money(stakes.liability) : '—'}</dd>
+      </dl>
+      <SlipNotes slip={slip} />
+      <div className={styles.buttons}>
+        {isAsking && (
+          <Button variant="secondary" onClick={slip.reconsider}>
+            {t.change}
+          </Button>
+        )}
+        <Submit slip={slip} />
+      </div>
+    </form>
+  );
+});
+
+const Submit = observer(function Submit({ slip }: Pick<Props, 'slip'>) {
+  const t = useTexts(slipTexts);
+  const format = useFormat();
+  const { state, stake } = slip;
+  const words = {
+    sending: t.placing,
+    unconfirmed: t.askAgain,
+    confirming: t.confirm,
+  };
+  const text = state.kind in words ? words[state.kind as keyof typeof words] : stake > 0 ? t.place(format.money(stake)) : t.placeEmpty;
+  return (
+    <Button type="submit" block busy={state.kind === 'sending'}>
+      {text}
+    </Button>
+  );
+});
+
+/** Takes the focus to the stake for each new target, and gives it back to the tapped price. */
+function useFocus(slip: SlipStore) {
+  const ref = useRef<HTMLElement>(null);
+  const { target } = slip;
+  useEffect(() => {
+    const sheet = ref.current;
+    if (!target || !sheet) return undefined;
+    const opener = document.activeElement;
+    sheet.querySelector<HTMLElement>('[data-stake]')?.focus({ preventScroll: true });
+    if (opener) keepInSight(opener.closest('section') ?? opener, sheet);
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [target]);
+  return ref;
+}
+
+/** Scrolls a tapped table out from under the sheet, as far as its head stays in sight. */
+function keepInSight(market: Element, sheet: HTMLElement): void {
+  if (getComputedStyle(sheet).position !== 'fixed') return;
+  const { top, bottom } = market.getBoundingClientRect();
+  const covered = bottom - (window.innerHeight - sheet.offsetHeight);
+  const room = top - BAR_PX;
+  if (covered > 0 && room > 0) window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: isCalm() ? 'auto' : 'smooth' });
+}
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
