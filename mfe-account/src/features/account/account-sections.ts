@@ -9,6 +9,7 @@ import {
   MinusIcon,
   PlusIcon,
   ShieldIcon,
+  TicketIcon,
   TrendingUpIcon,
   TrophyIcon,
   UserIcon,
@@ -63,6 +64,7 @@ export const sections: readonly AccountSection[] = [
     links: [
       { to: '/vip', name: 'vip', icon: CrownIcon },
       { to: '/promotions', name: 'promotions', icon: GiftIcon },
+      { to: '/bonuses', name: 'bonuses', icon: TicketIcon },
     ],
   },
 ];

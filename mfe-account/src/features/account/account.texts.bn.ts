@@ -27,6 +27,7 @@ export const texts: typeof english = {
     referral: 'রেফারেল',
     vip: 'আমার ভিআইপি',
     promotions: 'প্রমোশন',
+    bonuses: 'আমার বোনাস',
   },
   unread: 'টি না-পড়া বার্তা',
   contactUs: 'যোগাযোগ',

@@ -25,6 +25,7 @@ export const texts = {
     referral: 'Referral',
     vip: 'My VIP',
     promotions: 'Promotions',
+    bonuses: 'My Bonuses',
   },
   unread: 'unread messages',
   contactUs: 'Contact Us',

@@ -26,12 +26,12 @@ export class BettingRecordStore {
 
   constructor(
     readonly api: BettingRecordApi,
-    private readonly address: ListAddress,
+    readonly address: ListAddress,
   ) {
     this.place = new ListPlace(address, bettingDays);
     this.providerList = api.providers();
     this.typeList = api.types();
-    makeAutoObservable<this, 'providerList' | 'typeList' | 'address'>(
+    makeAutoObservable<this, 'providerList' | 'typeList'>(
       this,
       { api: false, place: false, address: false, providerList: false, typeList: false },
       { autoBind: true },
@@ -108,7 +108,7 @@ export class BettingRecordStore {
   }
 
   chooseTab(tab: BettingTab): void {
-    this.place.choose({ tab: tab === 'settled' ? '' : tab });
+    this.place.choose({ tab: tab === 'settled' ? '' : tab, status: '' });
   }
 
   chooseSort(sort: (typeof bettingSorts)[number]): void {

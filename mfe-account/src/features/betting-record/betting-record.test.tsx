@@ -107,14 +107,34 @@ test('a bet that settles appears without a reload', async () => {
   expect(await screen.findAllByText('৳100.00')).not.toHaveLength(0);
 });
 
-test('the detail cuts a long game name, and the exchange tab is honest about being empty', async () => {
+test('the detail cuts a long game name', async () => {
   const { user } = await open();
   await user.click(screen.getAllByRole('button', { name: 'Details of Boundary Crash Deluxe' })[0] as HTMLElement);
   expect(await screen.findByRole('dialog')).toHaveTextContent('Boundary Crash ...');
-  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+});
+
+const bet = (id: string, changes: Record<string, unknown> = {}) => ({
+  transaction_id: id, kind: 'exchange', event_id: 'e', event_name: 'Padma v Meghna', market_id: '1.7', market_name: 'Match Odds', selection_name: 'Padma', bet_type: 'back',
+  stake: '100.00', matched: '100.00', cancelled: '0.00', lapsed: '0.00', voided: '0.00', odds: '2.50', run: null, potential_profit: '150.00', potential_liability: '100.00',
+  net_profit_loss: '150.00', status: 'WON', result: 'Padma', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T20:05:00.000Z', ...changes,
+});
+
+test('the exchange tab shows each bet with how it ended, and narrows them on the server', async () => {
+  const { user, api, page } = await open();
+  api.answer('GET /api/exchange/history', { data: [bet('1'), bet('2', { kind: 'fancy', bet_type: 'no', selection_name: '6 over runs', run: 48, odds: '90.00', status: 'void', result: null, net_profit_loss: '0.00' })], page: { next: null, previous: null, first: 1 } });
+  api.answer('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-  expect(await screen.findByText(/No Data/)).toBeInTheDocument();
-  for (const status of ['Processing', 'WON', 'LOST', 'Cancelled', 'Lapsed', 'Void']) expect(screen.getByText(status)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' }));
+  const detail = await screen.findByRole('dialog');
+  expect(detail).toHaveTextContent('Void');
+  expect(detail).toHaveTextContent('everything held for it came back');
+  await user.click(within(detail).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await act(async () => page.platform.language.choose('bn'));
+  expect(screen.getAllByText('জিতেছে')).not.toHaveLength(0);
+  await act(async () => page.platform.language.choose('en'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'WON');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(api.of('GET /api/exchange/history').at(-1)?.url).toContain('status=WON');
 });
 
 const openFirst = async (user: ReturnType<typeof userEvent.setup>) => {

@@ -27,7 +27,7 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
         <span>{t.zone}</span>
       </header>
       <Tabs label={t.title} tabs={tabs} value={store.tab} onChange={store.chooseTab}>
-        <div className={styles.panel}>{store.tab === 'exchange' ? <Suspense fallback={null}><ExchangeBets /></Suspense> : <Rounds store={store} />}</div>
+        <div className={styles.panel}>{store.tab === 'exchange' ? <Suspense fallback={null}><ExchangeBets address={store.address} /></Suspense> : <Rounds store={store} />}</div>
       </Tabs>
       <Suspense fallback={null}>{store.opened && <RoundDetail store={store} round={store.opened} />}</Suspense>
     </div>

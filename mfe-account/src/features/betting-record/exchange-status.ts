@@ -1,7 +1,4 @@
+import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 import type { BadgeKind } from '@pavilion/ui';
 
-/** The document's open, WON and LOST, and how else a bet on the exchange may end. */
-export const exchangeStatuses = ['open', 'won', 'lost', 'cancelled', 'lapsed', 'void'] as const;
-export type ExchangeStatus = (typeof exchangeStatuses)[number];
-
-export const statusKinds: Readonly<Record<ExchangeStatus, BadgeKind>> = { open: 'info', won: 'accent', lost: 'error', cancelled: 'neutral', lapsed: 'neutral', void: 'warning' };
+export const statusKinds: Readonly<Record<BetStatus, BadgeKind>> = { open: 'info', WON: 'accent', LOST: 'error', cancelled: 'neutral', lapsed: 'neutral', void: 'warning' };

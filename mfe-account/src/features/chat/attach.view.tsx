@@ -5,7 +5,8 @@ import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import { AttachmentWords } from './attachment.view';
 import { chatApi } from './chat.api';
-import styles from './chat.module.css';
+import shared from './chat.module.css';
+import styles from './composer.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 
@@ -34,10 +35,10 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
   return (
     <Dialog open onClose={onClose} title={t.attachTitle}>
       <div className={styles.choices}>
-        <label className={styles.card}>
+        <label className={shared.card}>
           <input type="file" accept="image/*" multiple className={styles.file} onChange={choose} />
           <CameraIcon />
-          <span className={styles.cardWords}><strong>{t.receipt}</strong><span>{t.receiptHint}</span></span>
+          <span className={shared.cardWords}><strong>{t.receipt}</strong><span>{t.receiptHint}</span></span>
         </label>
         <h3>{t.aTransaction}</h3>
         <Choice state={transactions.state.kind} list={listed} empty={t.noTransactions} onChoose={attach} onRetry={() => void transactions.refresh()} />
@@ -60,11 +61,11 @@ const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry 
   const t = useTexts(texts);
   if (state === 'loading') return <Skeleton shape="row" count={2} />;
   if (state === 'failed') return <ErrorState text={t.attachFailed} onRetry={onRetry} />;
-  if (list.length === 0) return <p className={styles.stamp}>{empty}</p>;
+  if (list.length === 0) return <p className={shared.stamp}>{empty}</p>;
   return (
     <ul>
       {list.slice(0, MOST).map((each) => (
-        <li key={each.id}><button type="button" className={styles.card} onClick={() => onChoose(each)}><AttachmentWords attachment={each} /></button></li>
+        <li key={each.id}><button type="button" className={shared.card} onClick={() => onChoose(each)}><AttachmentWords attachment={each} /></button></li>
       ))}
     </ul>
   );

@@ -4,7 +4,8 @@ import { Link } from '@pavilion/platform/router';
 import { ClockIcon, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import styles from './chat.module.css';
+import styles from './bubble.module.css';
+import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 import { ReceiptView } from './receipt.view';
@@ -22,7 +23,7 @@ const Card = observer(function Card({ attachment }: { readonly attachment: ChatA
   const { kind, id } = attachment;
   const to = kind === 'transaction' ? `/transaction-record?number=${encodeURIComponent(id)}` : '/betting-record';
   const words = <AttachmentWords attachment={attachment} />;
-  return kind !== 'other' && claims(to.split('?')[0] ?? to) ? <Link to={to} className={styles.card}>{words}</Link> : <div className={styles.card}>{words}</div>;
+  return kind !== 'other' && claims(to.split('?')[0] ?? to) ? <Link to={to} className={shared.card}>{words}</Link> : <div className={shared.card}>{words}</div>;
 });
 
 /** A transaction or a bet in one line of facts. */
@@ -35,7 +36,7 @@ export const AttachmentWords = observer(function AttachmentWords({ attachment }:
   return (
     <>
       {kind === 'bet' ? <TicketIcon /> : <ClockIcon />}
-      <span className={styles.cardWords}>
+      <span className={shared.cardWords}>
         <strong>{kind === 'bet' ? t.bet(game) : `${t.transactions[title] ?? title} ${id}`}</strong>
         <span>{amount !== undefined && format.money(amount)}{createdAt !== undefined && ` · ${format.dateTime(createdAt)}`}</span>
       </span>

@@ -4,7 +4,8 @@ import { Link } from '@pavilion/platform/router';
 import { ArrowLeftIcon, Badge, Button, EmptyState, ErrorState, MessageCircleIcon, PavilionMark, Skeleton, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Bubble, UnsentBubble } from './bubble.view';
-import styles from './chat.module.css';
+import styles from './bubble.module.css';
+import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 import { CloseLink } from './close-link';
@@ -18,9 +19,9 @@ export const BoxView = observer(function BoxView({ store }: Props) {
   const { layout } = usePlatform();
   return (
     <section className={styles.box} aria-labelledby="chat-with">
-      <header className={styles.bar}>
-        {layout.isMobile && <Link to="/chat-list" className={styles.close}><ArrowLeftIcon /><VisuallyHidden>{t.back}</VisuallyHidden></Link>}
-        <span className={styles.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
+      <header className={shared.bar}>
+        {layout.isMobile && <Link to="/chat-list" className={shared.close}><ArrowLeftIcon /><VisuallyHidden>{t.back}</VisuallyHidden></Link>}
+        <span className={shared.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
         <h1 id="chat-with">{t.support}</h1>
         {store.log?.status === 'closed' && <Badge>{t.closed}</Badge>}
         {layout.isMobile && <CloseLink />}

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { AlertIcon, Button, ClockIcon, VisuallyHidden } from '@pavilion/ui';
+import { AlertIcon, Button, classNames, ClockIcon, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { Unsent } from '../../chat/chat-outbox';
 import { Attachments } from './attachment.view';
-import styles from './chat.module.css';
+import styles from './bubble.module.css';
+import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 
@@ -30,7 +31,7 @@ export const Bubble = observer(function Bubble({ store, message, isFirst, mark }
       <VisuallyHidden>{isOwn ? t.fromYou : t.from(senderName)}: </VisuallyHidden>
       {content !== '' && <p>{content}</p>}
       <Attachments store={store} attachments={attachments} />
-      <span className={styles.stamp}>{minutes(format.time(createdAt))}{mark !== '' && ` · ${mark}`}</span>
+      <span className={classNames(shared.stamp, styles.when)}>{minutes(format.time(createdAt))}{mark !== '' && ` · ${mark}`}</span>
     </li>
   );
 });
@@ -46,7 +47,7 @@ export const UnsentBubble = observer(function UnsentBubble({ store, message }: {
       {said.content !== '' && <p>{said.content}</p>}
       <Attachments store={store} attachments={attachments} />
       {refused === null ? (
-        <span className={styles.stamp}><ClockIcon size={16} />{outbox.state === 'waiting' ? t.waiting : t.sending}</span>
+        <span className={classNames(shared.stamp, styles.when)}><ClockIcon size={16} />{outbox.state === 'waiting' ? t.waiting : t.sending}</span>
       ) : (
         <div className={styles.refused} role="alert">
           <span><AlertIcon size={16} />{t.notSent} {refused}</span>

@@ -4,7 +4,8 @@ import { CameraIcon, IconButton, PlusIcon, ProgressBar, XIcon } from '@pavilion/
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { AttachmentWords } from './attachment.view';
-import styles from './chat.module.css';
+import shared from './chat.module.css';
+import styles from './composer.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 import type { Picture } from './picture.store';
@@ -58,19 +59,19 @@ const Along = observer(function Along({ store: { draft } }: Props) {
   return (
     <ul className={styles.along}>
       {pictures.map((picture, at) => (
-        <li key={`${picture.file.name}-${at}`} className={styles.card}>
+        <li key={`${picture.file.name}-${at}`} className={shared.card}>
           <CameraIcon />
-          <span className={styles.cardWords}><strong>{picture.file.name}</strong><PictureState picture={picture} /></span>
+          <span className={shared.cardWords}><strong>{picture.file.name}</strong><PictureState picture={picture} /></span>
           <IconButton label={t.detach(picture.file.name)} icon={<XIcon />} onClick={() => draft.removePicture(picture)} />
         </li>
       ))}
       {facts.map((fact) => (
-        <li key={fact.id} className={styles.card}>
+        <li key={fact.id} className={shared.card}>
           <AttachmentWords attachment={fact} />
           <IconButton label={t.detach(fact.id)} icon={<XIcon />} onClick={() => draft.detach(fact.kind)} />
         </li>
       ))}
-      {draft.hadTooMany && <li role="alert" className={styles.wrong}>{t.tooMany}</li>}
+      {draft.hadTooMany && <li role="alert" className={shared.wrong}>{t.tooMany}</li>}
     </ul>
   );
 });
@@ -80,9 +81,9 @@ const PictureState = observer(function PictureState({ picture }: { readonly pict
   const { state } = picture;
   if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.share} max={1} />;
   if (state.kind === 'sent') return <span role="status">{t.sent}</span>;
-  if (state.kind === 'unfit') return <span role="alert" className={styles.wrong}>{state.why === 'server' ? state.said : t[state.why]}</span>;
+  if (state.kind === 'unfit') return <span role="alert" className={shared.wrong}>{state.why === 'server' ? state.said : t[state.why]}</span>;
   return (
-    <span role="alert" className={styles.wrong}>
+    <span role="alert" className={shared.wrong}>
       {t.uploadFailed} <button type="button" className={styles.again} onClick={() => void picture.send()}>{t.sendAgain}</button>
     </span>
   );

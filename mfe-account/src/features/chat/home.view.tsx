@@ -2,7 +2,8 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, MessageCircleIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './chat.module.css';
+import shared from './chat.module.css';
+import styles from './home.module.css';
 import { ChatRow } from './chat-row.view';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
@@ -64,7 +65,7 @@ const Promotions = observer(function Promotions({ store }: Props) {
               <div>
                 <h3>{claims('/promotions') ? <Link to="/promotions">{name}</Link> : name}</h3>
                 <p>{description ? cut(description) : t.noDescription}</p>
-                {promotion.endsAt !== null && <p className={styles.stamp}>{format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}</p>}
+                {promotion.endsAt !== null && <p className={shared.stamp}>{format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}</p>}
               </div>
             </li>
           );

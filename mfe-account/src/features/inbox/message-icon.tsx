@@ -19,6 +19,7 @@ const looks: Readonly<Record<string, Look>> = {
   adjustment: { icon: WalletIcon, tone: 'plain' },
   account_frozen: { icon: LockIcon, tone: 'bad' },
   account_unfrozen: { icon: LockIcon, tone: 'good' },
+  password_changed: { icon: LockIcon, tone: 'plain' },
   limit_changed: { icon: ShieldIcon, tone: 'plain' },
   limit_waiting: { icon: ShieldIcon, tone: 'plain' },
 };

@@ -18,14 +18,13 @@ type Props = { readonly store: ProfileStore; readonly player: ReplyOf<typeof sho
 export const Personal = observer(function Personal({ store, player }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const levels: Readonly<Record<string, string>> = t.levels;
   const { name, birthday } = player;
   return (
     <Card>
       <div className={styles.facts}>
         <Fact name={t.username}>{player.username}</Fact>
         {/* A level newer than this release keeps the server's name. */}
-        <Fact name={t.level}>{levels[player.level] ?? player.level}</Fact>
+        <Fact name={t.level}>{t.levels[player.level] ?? player.level}</Fact>
         <Fact name={t.vipPoints}>{format.number(player.vipPoints)}</Fact>
         <Fact name={t.name} id="name" below={name === null && <NameForm store={store.name} />}>
           {name === null ? <Give store={store.name} action={t.addName} /> : <Locked value={name} />}

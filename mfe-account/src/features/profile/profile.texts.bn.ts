@@ -1,3 +1,4 @@
+import { texts as levels } from '@pavilion/contract/levels.texts.bn';
 import type { texts as english } from './profile.texts.en';
 
 export const texts: typeof english = {
@@ -5,7 +6,7 @@ export const texts: typeof english = {
   contactInfo: 'যোগাযোগের তথ্য',
   username: 'ইউজারনেম',
   level: 'স্তর',
-  levels: { Normal: 'নরমাল', 'Elite I': 'এলিট ১', 'Elite II': 'এলিট ২', 'Elite III': 'এলিট ৩', 'Expert I': 'এক্সপার্ট ১', 'Expert II': 'এক্সপার্ট ২', 'Expert III': 'এক্সপার্ট ৩' },
+  levels,
   vipPoints: 'ভিআইপি পয়েন্ট',
   name: 'পুরো নাম',
   registered: 'নিবন্ধনের তারিখ',

@@ -1,9 +1,11 @@
+import { texts as levels } from '@pavilion/contract/levels.texts.en';
+
 export const texts = {
   title: 'Personal Info',
   contactInfo: 'Contact Info',
   username: 'Username',
   level: 'Level',
-  levels: { Normal: 'Normal', 'Elite I': 'Elite I', 'Elite II': 'Elite II', 'Elite III': 'Elite III', 'Expert I': 'Expert I', 'Expert II': 'Expert II', 'Expert III': 'Expert III' },
+  levels,
   vipPoints: 'VIP Points',
   name: 'Full name',
   registered: 'Date registered',

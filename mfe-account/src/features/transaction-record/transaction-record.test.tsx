@@ -2,6 +2,7 @@ import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, transaction } from '../../testing/replies';
+import { texts } from './transaction-detail.texts.en';
 import { Page } from './transaction-record.page';
 
 const LIST = 'GET /api/transaction/show';
@@ -91,6 +92,27 @@ test('a corrected transaction id is sent under a key that a lost reply keeps', a
   const [first, second] = api.of(RESUBMIT);
   expect(first?.body).toEqual({ transaction_id: 'RIGHT67890' });
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('new receipts take the place of those sent before: one that was refused is none, and three are enough', async () => {
+  const [RESUBMIT, UPLOAD] = ['POST /api/deposit-orders/3/resubmit', 'POST /api/receipts'];
+  const { user, api } = await open({ at: '/?transaction=3' });
+  api.answer(UPLOAD, { status: 422, json: { success: false, code: 'not_a_picture', message: 'This is no picture.' } });
+  await user.click(await screen.findByRole('button', { name: 'Edit and resubmit' }));
+  const picture = () => user.upload(screen.getByLabelText(texts.newReceipt), new File(['x'], 'receipt.png', { type: 'image/png' }));
+  await picture();
+  expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
+  for (const id of ['r1', 'r2', 'r3']) {
+    api.answer(UPLOAD, { success: true, id });
+    await picture();
+    await screen.findByRole('button', { name: texts.dropReceipt(id.slice(1)) });
+  }
+  expect(screen.getByLabelText(texts.newReceipt)).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: texts.dropReceipt('2') }));
+  api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
+  await user.click(screen.getByRole('button', { name: 'Resubmit' }));
+  expect(await screen.findByText('Corrected.')).toBeInTheDocument();
+  expect(api.of(RESUBMIT)[0]?.body).toEqual({ transaction_id: 'WRONG12345', receipts: ['r1', 'r3'] });
 });
 
 test('taking back asks first, and a refusal says why', async () => {

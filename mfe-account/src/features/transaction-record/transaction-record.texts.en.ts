@@ -6,6 +6,8 @@ const actions: Record<Transaction['action'], string> = {
   withdraw: 'Withdrawal',
   bonus: 'Bonus',
   adjustment: 'Adjustment',
+  vip: 'VP converted',
+  referral: 'Referral reward',
 };
 const statuses: Record<TransactionFilter['status'], string> = { '-1': 'All', '0': 'Processing', '1': 'Success', '2': 'Fail' };
 const types: Record<TransactionFilter['type'], string> = { '-1': 'All', '0': 'Deposit', '1': 'Withdrawal', '2': 'Adjustment' };

@@ -1,6 +1,7 @@
 import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Button, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
+import { Link } from '@pavilion/platform/router';
+import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Facts, type Fact } from '../../records/facts';
@@ -26,6 +27,7 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
       {state.kind === 'ready' && (
         <>
           <Known ticket={state.value.ticket} />
+          {state.value.ticket.origin.action === 'bonus' && <BonusLink ticket={state.value.ticket.id} />}
           <section className={styles.part}>
             <h3>{t.moves}</h3>
             <Moves moves={state.value.data} />
@@ -52,6 +54,13 @@ const Known = observer(function Known({ ticket }: { readonly ticket: Parameters<
     ...(ticket.completedAt === null ? [] : ([[t.completedAt, format.dateTime(ticket.completedAt)]] as const)),
   ];
   return <Facts facts={facts} />;
+});
+
+/** The bonus that the ticket is for: its way, its terms and the way out of it. */
+const BonusLink = observer(function BonusLink({ ticket }: { readonly ticket: string }) {
+  const t = useTexts(texts);
+  const to = `/bonuses/${encodeURIComponent(ticket)}`;
+  return usePlatform().claims(to) ? <Link to={to} className={buttonClass('secondary', { size: 'small' })}>{t.seeBonus}</Link> : null;
 });
 
 const Moves = observer(function Moves({ moves }: { readonly moves: readonly TurnoverMove[] }) {

@@ -20,6 +20,7 @@ export const texts: typeof english = {
   completedAt: 'সম্পন্ন হয়েছে',
   details: 'বিস্তারিত',
   detailsOf: (title) => `${title}-এর বিস্তারিত`,
+  seeBonus: 'বোনাসটি দেখুন',
   moves: 'যেসব বাজি গণনা হয়েছে',
   noMoves: 'এখনও কোনো বাজি গণনা হয়নি: প্রতিটি নিষ্পন্ন বাজি আপনার সবচেয়ে পুরোনো চলতি টিকিট কমায়।',
   game: 'গেম',

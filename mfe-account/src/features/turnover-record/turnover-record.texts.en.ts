@@ -22,6 +22,7 @@ export const texts = {
   completedAt: 'Completed on',
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
+  seeBonus: 'See this bonus',
   moves: 'Bets that counted',
   noMoves: 'No bet has counted yet: every settled bet reduces your oldest open ticket.',
   game: 'Game',

@@ -1,0 +1,42 @@
+import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { Facts, type Fact } from '../../records/facts';
+import styles from '../../records/records.module.css';
+import { texts } from './exchange-bets.texts';
+import { statusKinds } from './exchange-status';
+
+type Props = { readonly bet: BetRecord; readonly onClose: () => void };
+
+/** One bet on the exchange, and what its status means. */
+export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const decimals = (value: number): string => format.number(value / 100, 2);
+  const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] => (value === null ? [] : [fact(value)]);
+  const facts: readonly Fact[] = [
+    [t.event, bet.event],
+    [t.market, bet.market],
+    [t.selection, bet.selection],
+    [t.type, t.sides[bet.side]],
+    ...when(bet.run, (run) => [t.run, format.number(run)]),
+    [bet.kind === 'exchange' ? t.odds : t.rate, decimals(bet.odds)],
+    [t.stake, format.money(bet.stake)],
+    [t.matched, format.money(bet.matched)],
+    ...(bet.status === 'open' ? ([[t.potentialProfit, format.money(bet.potentialProfit)], [t.potentialLiability, format.money(bet.potentialLiability)]] as const) : []),
+    [t.status, <Badge kind={statusKinds[bet.status]}>{t.statuses[bet.status]}</Badge>],
+    ...when(bet.result, (result) => [t.result, result]),
+    ...when(bet.net, (net) => [t.profit, format.money(net)]),
+    [t.betDate, format.dateTime(bet.createdAt)],
+    ...when(bet.settledAt, (at) => [t.settleDate, format.dateTime(at)]),
+    [t.transactionId, <span className={styles.copied}>{bet.id} <CopyButton label={t.copy} value={bet.id} /></span>],
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t.details} footer={<Button variant="secondary" onClick={onClose}>{t.close}</Button>}>
+      <Facts facts={facts} />
+      <p>{t.meanings[bet.status]}</p>
+      {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}
+    </Dialog>
+  );
+});

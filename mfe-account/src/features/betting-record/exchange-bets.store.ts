@@ -1,0 +1,104 @@
+import { betHistoryCsv, betStatuses, type BetRecord, type BetStatus } from '@pavilion/contract/calls/exchange-records';
+import { makeAutoObservable } from 'mobx';
+import type { ListAddress } from '../../records/list-address';
+import { ListPlace, type DayFilter } from '../../records/list-place';
+import type { ExchangeBetsApi } from './exchange-bets.api';
+
+const days = ['today', 'yesterday', '7', 'all', 'own'] as const;
+const sorts = ['newest', 'oldest'] as const;
+/** Every status, and all of them. */
+export const shownStatuses = ['all', ...betStatuses] as const;
+type ShownStatus = 'all' | BetStatus;
+
+export interface ExchangeFilter extends DayFilter {
+  readonly status: ShownStatus;
+}
+
+/** The player's bets on the exchange, as the records show them. */
+export class ExchangeBetsStore {
+  readonly place: ListPlace;
+  readonly days = days;
+  readonly sorts = sorts;
+  private changes: Partial<ExchangeFilter> = {};
+  private openId: string | null = null;
+
+  constructor(
+    readonly api: ExchangeBetsApi,
+    private readonly address: ListAddress,
+  ) {
+    this.place = new ListPlace(address, days);
+    makeAutoObservable<this, 'address'>(this, { api: false, place: false, days: false, sorts: false, address: false }, { autoBind: true });
+  }
+
+  get filter(): ExchangeFilter {
+    return { ...this.place.dayFilter, status: this.address.word('status', shownStatuses) };
+  }
+
+  get draft(): ExchangeFilter {
+    return { ...this.filter, ...this.changes };
+  }
+
+  get sort() {
+    return this.address.word('sort', sorts);
+  }
+
+  private get asked() {
+    const { status } = this.filter;
+    return { ...(status !== 'all' && { status }), ...this.place.range };
+  }
+
+  private get query() {
+    const { size, cursor } = this.place;
+    return this.api.bets({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+  }
+
+  get state() {
+    return this.query.state;
+  }
+
+  get rows(): readonly BetRecord[] {
+    return this.query.value?.data ?? [];
+  }
+
+  get page() {
+    return this.query.value?.page;
+  }
+
+  get totals() {
+    return this.api.totals({ query: this.asked }).value;
+  }
+
+  get opened(): BetRecord | null {
+    return this.rows.find(({ id }) => id === this.openId) ?? null;
+  }
+
+  chooseSort(sort: (typeof sorts)[number]): void {
+    this.place.choose({ sort: sort === 'newest' ? '' : sort });
+  }
+
+  change(part: Partial<ExchangeFilter>): void {
+    this.changes = { ...this.changes, ...part };
+  }
+
+  submit(): void {
+    const { status, ...range } = this.draft;
+    this.changes = {};
+    this.place.choose({ ...this.place.chooseDays(range), status: status === 'all' ? '' : status });
+  }
+
+  open({ id }: BetRecord): void {
+    this.openId = id;
+  }
+
+  close(): void {
+    this.openId = null;
+  }
+
+  download(): void {
+    void this.api.file.start(betHistoryCsv.path, this.asked);
+  }
+
+  retry(): void {
+    void this.query.refresh();
+  }
+}

@@ -1,0 +1,47 @@
+import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
+import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
+
+const sides: Record<BetSide, string> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };
+const statuses: Record<BetStatus | 'all', string> = { all: 'All', open: 'Processing', WON: 'WON', LOST: 'LOST', cancelled: 'Cancelled', lapsed: 'Lapsed', void: 'Void' };
+const meanings: Record<BetStatus, string> = {
+  open: 'It waits for its match or its result.',
+  WON: 'What it was on came true.',
+  LOST: 'What it was on did not come true.',
+  cancelled: 'You took it back before it was matched.',
+  lapsed: 'Nobody matched it before the market closed.',
+  void: 'The market was void, and everything held for it came back.',
+};
+
+export const texts = {
+  sides,
+  statuses,
+  meanings,
+  list: 'Bets on the exchange',
+  event: 'Event',
+  market: 'Market',
+  selection: 'Selection',
+  odds: 'Odds',
+  run: 'Run',
+  rate: 'Rate',
+  type: 'Type',
+  stake: 'Stake',
+  matched: 'Matched',
+  profit: 'Profit/Loss',
+  status: 'Status',
+  result: 'Result',
+  potentialProfit: 'Potential profit',
+  potentialLiability: 'Potential liability',
+  date: 'Date',
+  betDate: 'Bet Date',
+  settleDate: 'Settle Date',
+  transactionId: 'Transaction ID',
+  copy: 'Copy',
+  details: 'Exchange bet',
+  detailOf: (selection: string, event: string) => `Details of ${selection}, ${event}`,
+  close: 'Close',
+  totalOf: (count: string) => `Total of ${count}`,
+  beforeCommission: 'Profits are before the market’s commission; Profit & Loss shows what is left.',
+  loadFailed: 'Your bets on the exchange could not be loaded.',
+  noData: 'No Data',
+  toExchange: 'See live prices',
+};
