@@ -7,3 +7,15 @@ test('home and the page tell of the same promotion', async ({ stage }) => {
     await expect(stage.page.getByText('Sports welcome bonus').first()).toBeAttached();
   }
 });
+
+test('points, rewards and a bonus show on both layouts', async ({ stage }) => {
+  await stage.asPlayer();
+  for (const layout of ['desktop', 'mobile'] as const) {
+    await stage.open('/vip', { layout });
+    await expect(stage.page.getByTestId('vip-points')).toHaveText('4,200 VP');
+    await stage.open(layout === 'mobile' ? '/refrrel-program?tab=mine' : '/referral', { layout });
+    await expect(stage.page.getByTestId('cash-rewards')).toHaveText('৳12.50');
+    await stage.open('/bonuses/b1', { layout });
+    await expect(stage.page.getByRole('row', { name: /Over the largest stake/ })).toBeVisible();
+  }
+});

@@ -1,7 +1,10 @@
+import { otherPhones } from '@pavilion/contract/calls/identity';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { verifiedPhones } from '../wallet-number/verified-phones';
 import { texts } from './funds.texts';
 import styles from './funds.module.css';
 
@@ -41,10 +44,13 @@ const levels = [
 ] as const;
 
 const Security = observer(function Security() {
-  const player = usePlatform().shared.player.value;
+  const { shared, queries } = usePlatform();
   const t = useTexts(texts);
-  if (!player) return <Skeleton width="96px" />;
-  const phone = player.phoneVerifiedFlag === '1';
+  // The page reads them too: one question answers both.
+  const [others] = useState(() => queries.read(otherPhones, {}));
+  const player = shared.player.value;
+  if (!player || others.state.kind === 'loading') return <Skeleton width="96px" />;
+  const phone = verifiedPhones(player, others.value).length > 0;
   const mail = player.emailVerifiedAt !== null;
   const known = (Number(phone) + Number(mail)) as 0 | 1 | 2;
   return (

@@ -1,7 +1,9 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Button, Dialog } from '@pavilion/ui';
+import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
+import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
+import { gameTypeTexts } from '../../game-types/game-types.texts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
 import { wordsOf } from './promotion-words';
@@ -14,29 +16,51 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   const t = useTexts(promotionsTexts);
   const format = useFormat();
   const { name, description } = wordsOf(promotion, language.code);
-  const { startsAt, endsAt, bonusPercent, maxBonus, minDeposit, turnover } = promotion;
+  const { startsAt, endsAt, bonusPercent, maxBonus, minDeposit, turnover, maxStake, expiresAfterDays, ineligible } = promotion;
   const facts: readonly (readonly [string, string])[] = [
     [t.startDate, format.date(startsAt)],
     [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
     ...(bonusPercent > 0 ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const] : []),
     ...(minDeposit > 0 ? [[t.minDeposit, format.money(minDeposit)] as const] : []),
     ...(turnover > 0 ? [[t.turnover, `${format.number(turnover)}x`] as const] : []),
+    ...(maxStake !== null ? [[t.maxStake, format.money(maxStake)] as const] : []),
+    ...(expiresAfterDays !== null ? [[t.days, t.daysOf(format.number(expiresAfterDays))] as const] : []),
   ];
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>{t.close}</Button>
-      <TakePart name={name} />
+      {ineligible === null && <TakePart name={name} id={promotion.id} />}
     </>
   );
   return (
     <Dialog open onClose={onClose} title={name} footer={footer}>
       <div className={styles.details}>
         <div className={styles.picture}><img src={promotion.thumbnail} alt="" width={640} height={360} /></div>
+        {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
-        <dl className={styles.facts}>
-          {facts.map(([term, value]) => <div key={term}><dt>{term}</dt><dd>{value}</dd></div>)}
-        </dl>
+        <FactList className={styles.facts} facts={facts} />
+        {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
       </div>
     </Dialog>
+  );
+});
+
+/** Why the player can't take it; an open bonus is led to. */
+const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNullable<Promotion['ineligible']> }) {
+  const t = useTexts(promotionsTexts);
+  return <Alert kind="warning" action={why === 'bonus_open' ? <Link to="/bonuses">{t.myBonuses}</Link> : undefined}>{t.ineligible[why]}</Alert>;
+});
+
+/** How much of a stake counts towards the turnover, by kind of game. */
+const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contribution'>) {
+  const t = useTexts(promotionsTexts);
+  const types = useTexts(gameTypeTexts);
+  const format = useFormat();
+  return (
+    <section>
+      <h3>{t.counts}</h3>
+      <FactList className={styles.facts} facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
+      <p className={styles.othersInFull}>{t.othersInFull}</p>
+    </section>
   );
 });

@@ -2,7 +2,7 @@ import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { CardSkeletons } from './card-skeletons';
 import { PromotionCard } from './promotion-card';
 import { PromotionDetails } from './promotion-details';
@@ -33,7 +33,7 @@ export const PromotionsStrip = observer(function PromotionsStrip({ words }: Prop
           ? all.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)
           : <CardSkeletons count={4} />}
       </ul>
-      {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
+      <Suspense fallback={null}>{store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}</Suspense>
     </section>
   );
 });

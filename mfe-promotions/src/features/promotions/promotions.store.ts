@@ -1,4 +1,4 @@
-import { promotions, type Promotion } from '@pavilion/contract/calls/promotions';
+import { promotionDetails, promotions, type Promotion } from '@pavilion/contract/calls/promotions';
 import type { Platform, QueryState } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { type Category, isIn, listed } from './listed';
@@ -12,9 +12,12 @@ export class PromotionsStore {
   opened: Promotion | null = null;
   private readonly query;
 
-  constructor({ queries }: Pick<Platform, 'queries'>, private readonly now: () => number = Date.now) {
-    this.query = queries.read(promotions, {}, { staleMs: MINUTE_MS });
-    makeAutoObservable<this, 'query' | 'now'>(this, { query: false, now: false }, { autoBind: true });
+  constructor(
+    private readonly platform: Pick<Platform, 'queries'>,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.query = platform.queries.read(promotions, {}, { staleMs: MINUTE_MS });
+    makeAutoObservable<this, 'platform' | 'query' | 'now'>(this, { platform: false, query: false, now: false }, { autoBind: true });
   }
 
   /** Everything listed, whatever category is chosen. */
@@ -34,6 +37,16 @@ export class PromotionsStore {
 
   open(promotion: Promotion | null): void {
     this.opened = promotion;
+  }
+
+  /** One by its number: of the list, else as the server knows it, for not every promotion is listed. */
+  named(id: number): () => Promotion | null {
+    const alone = this.platform.queries.read(promotionDetails, { params: { id } }, { staleMs: MINUTE_MS });
+    return () => {
+      const { state } = this.query;
+      if (state.kind === 'loading') return null;
+      return (state.kind === 'ready' && state.value.find((promotion) => promotion.id === id)) || alone.value || null;
+    };
   }
 
   async retry(): Promise<void> {

@@ -1,4 +1,4 @@
-import { promotions, type Promotion } from '@pavilion/contract/calls/promotions';
+import { promotionDetails, promotions, type Promotion } from '@pavilion/contract/calls/promotions';
 import { encode } from '@pavilion/contract/schema';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { promotion } from './promotion.fixture';
 import { Page } from './promotions.page';
 
-const open = (list: readonly Promotion[], guest = false) =>
-  renderWithPlatform(<Page />, { transport: fakeApi({ 'GET /api/promotion': encode(promotions.reply, [...list]) }).transport, guest });
+const open = async (list: readonly Promotion[], guest = false, at = '/promotions', more: Record<string, unknown> = {}) =>
+  renderWithPlatform(<Page />, { transport: fakeApi({ 'GET /api/promotion': encode(promotions.reply, [...list]), ...more }).transport, guest, at });
 const spins = promotion({ id: 2, name: 'Free spins', categories: [1] });
 
 test('a chip leaves the promotions of its category, and an empty one shows the way back', async () => {
@@ -24,7 +24,7 @@ test('a guest is led to sign up, a player to the deposit', async () => {
   expect(await screen.findByRole('link', { name: 'Sign Up Now: Free spins' })).toHaveAttribute('href', '/page/guest/register.jsp');
   unmount();
   await open([spins]);
-  expect(await screen.findByRole('link', { name: 'Deposit now: Free spins' })).toHaveAttribute('href', '/deposit');
+  expect(await screen.findByRole('link', { name: 'Deposit now: Free spins' })).toHaveAttribute('href', '/deposit?promotion=2');
 });
 
 test('only a promotion without an end is long term, and details show both dates', async () => {
@@ -32,7 +32,38 @@ test('only a promotion without an end is long term, and details show both dates'
   await open([promotion({ name: 'Ends', endsAt: end }), spins]);
   expect(await screen.findAllByText('Long term')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Details: Ends' }));
-  const details = within(screen.getByRole('dialog', { name: 'Ends' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Ends' }));
   expect(details.getByText('01/01/2026')).toBeVisible();
   expect(details.getByText('31/12/2030')).toBeVisible();
+});
+
+test.each([
+  ['used', 'You have already used this promotion.'],
+  ['first_deposit_only', 'This promotion is for a first deposit only.'],
+  ['bonus_open', 'Finish the turnover of your open bonus before you take another.'],
+  ['restricted', 'Promotions are closed for you at the moment.'],
+  ['other', 'This promotion is not for you at the moment.'],
+] as const)('details say why a player can’t take it (%s), and lead to no deposit', async (ineligible, words) => {
+  await open([promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })], false, '/promotions?promotion=1');
+  const details = within(await screen.findByRole('dialog', { name: 'Sports welcome bonus' }));
+  expect(details.getByText(words)).toBeVisible();
+  expect(details.queryByRole('link', { name: /Deposit now/ })).toBeNull();
+  for (const term of ['৳200.00', '7 days', '10%']) expect(details.getByText(term)).toBeVisible();
+});
+
+test('details have an address, which a promotion that is in no list has as well', async () => {
+  const page = await open([spins]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details: Free spins' }));
+  expect(page.address()).toBe('/promotions?promotion=2');
+  await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+  expect(page.address()).toBe('/promotions');
+  page.unmount();
+  await open([spins], false, '/promotions?promotion=9', { 'GET /api/promotions/9': encode(promotionDetails.reply, promotion({ id: 9, name: 'Only by its address' })) });
+  expect(await screen.findByRole('dialog', { name: 'Only by its address' })).toBeVisible();
+});
+
+test('nobody is shown a promotion that is not there', async () => {
+  await open([]);
+  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Bonuses' })).toHaveAttribute('href', '/bonuses');
 });

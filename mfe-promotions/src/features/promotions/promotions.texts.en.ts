@@ -1,3 +1,13 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+
+const ineligible: Readonly<Record<NonNullable<Promotion['ineligible']>, string>> = {
+  used: 'You have already used this promotion.',
+  first_deposit_only: 'This promotion is for a first deposit only.',
+  bonus_open: 'Finish the turnover of your open bonus before you take another.',
+  restricted: 'Promotions are closed for you at the moment.',
+  other: 'This promotion is not for you at the moment.',
+};
+
 export const texts = {
   title: 'Promotions',
   newTitle: 'New Promotions',
@@ -29,9 +39,17 @@ export const texts = {
   upTo: 'up to',
   minDeposit: 'Minimum deposit',
   turnover: 'Turnover',
+  maxStake: 'Largest stake that counts',
+  days: 'Time for the turnover',
+  daysOf: (days: string) => `${days} days`,
+  counts: 'What counts towards the turnover',
+  othersInFull: 'Games not listed count in full.',
+  ineligible,
+  myBonuses: 'My Bonuses',
+  none: 'There are no promotions for you at the moment.',
   empty: 'No promotion of this kind is running. Look at all of them.',
   showAll: 'Show all',
   failed: 'Promotions could not be loaded.',
   seeAll: 'See all',
 };
-export type PromotionsTexts = Readonly<Record<keyof typeof texts, string>>;
+export type PromotionsTexts = typeof texts;

@@ -1,10 +1,11 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, ChipGroup, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link, useSearchParams } from '@pavilion/platform/router';
+import { Button, buttonClass, ChipGroup, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { CardSkeletons } from './card-skeletons';
 import { categories } from './listed';
+import { NAME, NamedDetails } from './named-details';
 import { PromotionCard } from './promotion-card';
-import { PromotionDetails } from './promotion-details';
 import styles from './promotions.module.css';
 import type { PromotionsStore } from './promotions.store';
 import { promotionsTexts } from './promotions.texts';
@@ -13,6 +14,7 @@ type Props = { readonly store: PromotionsStore };
 
 export const PromotionsView = observer(function PromotionsView({ store }: Props) {
   const t = useTexts(promotionsTexts);
+  const { session } = usePlatform();
   const options = categories.map((value) => ({ value, label: t[value] }));
   return (
     <div className={styles.page}>
@@ -22,26 +24,28 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
           <h1>{t.title}</h1>
           <p>{t.intro}</p>
         </div>
+        {session.isPlayer && <Link to="/bonuses" className={buttonClass('secondary')}>{t.myBonuses}</Link>}
       </header>
       <ChipGroup label={t.categories} options={options} value={store.category} onChange={store.choose} />
       <List store={store} />
-      {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
+      <NamedDetails store={store} />
     </div>
   );
 });
 
 const List = observer(function List({ store }: Props) {
   const t = useTexts(promotionsTexts);
+  const [, setParams] = useSearchParams();
   const { shown } = store;
   if (shown.kind === 'loading') return <div className={styles.grid}><CardSkeletons count={6} /></div>;
   if (shown.kind === 'failed') return <ErrorState text={shown.message || t.failed} onRetry={() => void store.retry()} />;
   if (shown.value.length === 0) {
     const showAll = <Button variant="secondary" onClick={() => store.choose('all')}>{t.showAll}</Button>;
-    return <EmptyState icon={<GiftIcon />} text={t.empty} action={store.category === 'all' ? undefined : showAll} />;
+    return store.category === 'all' ? <EmptyState icon={<GiftIcon />} text={t.none} /> : <EmptyState icon={<GiftIcon />} text={t.empty} action={showAll} />;
   }
   return (
     <ul className={styles.grid}>
-      {shown.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)}
+      {shown.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={({ id }) => setParams({ [NAME]: String(id) })} />)}
     </ul>
   );
 });

@@ -1,7 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { UsersIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './referral.module.css';
+import styles from './banner.module.css';
 import { referralTexts } from './referral.texts';
 
 export const Banner = observer(function Banner() {

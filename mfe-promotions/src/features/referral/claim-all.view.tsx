@@ -1,7 +1,8 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './referral.module.css';
+import styles from './figures.module.css';
+import lines from './lines.module.css';
 import type { Program, ReferralStore } from './referral.store';
 import { referralTexts } from './referral.texts';
 
@@ -35,7 +36,7 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
 const Least = observer(function Least({ amount }: { readonly amount: number }) {
   const t = useTexts(referralTexts);
   const format = useFormat();
-  return <p id="least-claim" className={styles.note}>{amount === 1000 ? t.least : t.leastOf(format.money(amount))}</p>;
+  return <p id="least-claim" className={lines.note}>{amount === 1000 ? t.least : t.leastOf(format.money(amount))}</p>;
 });
 
 const Said = observer(function Said({ state }: { readonly state: ReferralStore['claimState'] }) {

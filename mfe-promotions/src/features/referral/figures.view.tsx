@@ -3,7 +3,8 @@ import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { ClaimAll } from './claim-all.view';
-import styles from './referral.module.css';
+import styles from './figures.module.css';
+import lines from './lines.module.css';
 import type { Program, ReferralStore } from './referral.store';
 import { referralTexts } from './referral.texts';
 
@@ -35,8 +36,8 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
         <ClaimAll store={store} program={program} />
       </div>
       <FactList className={styles.sums} facts={[[t.day, format.money(day)], [t.week, format.money(week)], [t.month, format.money(month)]]} />
-      <FactList className={styles.facts} facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
-      <p className={styles.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
+      <FactList className={lines.facts} facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
+      <p className={lines.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
       {layout.isMobile && <Link to={`${pathname}?tab=history`} className={styles.way}><span>{t.history}</span><ChevronRightIcon /></Link>}
     </section>
   );
@@ -49,14 +50,14 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
   return (
     <Card title={t.active} action={<strong className={styles.count} data-testid="active-downlines">{format.number(activeDownlines)}</strong>}>
       <FactList
-        className={styles.facts}
+        className={lines.facts}
         facts={downlines.map(({ tier, total, active }) => [t.tier(format.number(tier)), t.ofTotal(format.number(active), format.number(total))])}
       />
       <FactList
-        className={styles.facts}
+        className={lines.facts}
         facts={[[t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`], [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`]]}
       />
-      <p className={styles.note}>{t.requirementNote}</p>
+      <p className={lines.note}>{t.requirementNote}</p>
     </Card>
   );
 });

@@ -1,7 +1,7 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, Card, GiftIcon, ShareIcon, UserIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './referral.module.css';
+import styles from './guide.module.css';
 import { referralTexts } from './referral.texts';
 
 const pictures = [ShareIcon, UserIcon, GiftIcon];

@@ -3,7 +3,8 @@ import { Button, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavil
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { copied } from './copied';
-import styles from './referral.module.css';
+import styles from './invitation.module.css';
+import lines from './lines.module.css';
 import { referralTexts } from './referral.texts';
 import { linkOf } from './referral-link';
 import { shareOnDevice } from './share-on-device';
@@ -30,7 +31,7 @@ export const Invitation = observer(function Invitation({ code }: { readonly code
   return (
     <section className={styles.invitation} aria-label={t.code}>
       <div className={styles.qr}><Suspense fallback={<Skeleton shape="block" width="128px" height="128px" />}><QrCode value={link} label={t.qr} /></Suspense></div>
-      <p className={styles.note}>{t.code}</p>
+      <p className={lines.note}>{t.code}</p>
       <p className={styles.code}>
         <strong data-testid="referral-code">{code}</strong>
         <IconButton label={t.copyCode} icon={<CopyIcon />} onClick={() => void copy(t.code, code, t.codeCopied)} />

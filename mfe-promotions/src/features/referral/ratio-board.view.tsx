@@ -2,7 +2,8 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, ChevronLeftIcon, ChevronRightIcon, IconButton, PlayIcon, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { PauseIcon } from './pause-icon';
-import styles from './referral.module.css';
+import styles from './ratio-board.module.css';
+import lines from './lines.module.css';
 import type { Program } from './referral.store';
 import { referralTexts } from './referral.texts';
 import { useRotation } from './use-rotation';
@@ -27,7 +28,7 @@ export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 
         </div>
       }
     >
-      <p className={styles.note}>{t.ratioNote}</p>
+      <p className={lines.note}>{t.ratioNote}</p>
       <div className={styles.board} {...hands}>
         <Tabs label={t.ratio} tabs={tabs} value={String(at)} onChange={(value) => choose(Number(value))}>
           <h3>{at === 0 ? t.moreThan(whole(bracket.from)) : t.turnoverFrom(whole(bracket.from))}</h3>

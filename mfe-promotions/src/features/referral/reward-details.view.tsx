@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Dialog, FactList, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { dayOf } from './day-of';
-import styles from './referral.module.css';
+import styles from './lines.module.css';
 import { referralTexts } from './referral.texts';
 
 type Props = { readonly reward: ReferralReward; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, buttonClass, Dialog, ExternalLinkIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './referral.module.css';
+import styles from './invitation.module.css';
 import { referralTexts } from './referral.texts';
 
 const targets: readonly (readonly [name: string, address: (link: string, text: string) => string])[] = [

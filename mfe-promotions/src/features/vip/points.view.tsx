@@ -3,6 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, CrownIcon, Table, type TableColumn, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { PagedList } from '../../paged/paged-list.view';
 import type { PagedStore } from '../../paged/paged.store';
 import { vipTexts } from './vip.texts';
@@ -10,12 +11,13 @@ import { vipTexts } from './vip.texts';
 /** VP Received: a row a day and kind of game. */
 export const ReceivedPoints = observer(function ReceivedPoints({ list }: { readonly list: PagedStore<typeof listReceivedPoints> }) {
   const t = useTexts(vipTexts);
+  const types = useTexts(gameTypeTexts);
   const format = useFormat();
   const rows = list.state.kind === 'ready' ? list.state.value.data : [];
   const columns: readonly TableColumn<Received>[] = [
     { key: 'no', header: t.no, desktopOnly: true, cell: (row) => format.number(list.first + rows.indexOf(row)) },
     { key: 'points', header: t.vipPoints, cell: ({ points }) => `+${format.number(points)}` },
-    { key: 'source', header: t.source, title: true, cell: ({ source }) => t.sources[source] },
+    { key: 'source', header: t.source, title: true, cell: ({ source }) => types[source] ?? source },
     { key: 'time', header: t.time, cell: ({ createdAt }) => `${format.dateTime(createdAt)} GMT+6` },
   ];
   const way = <Link to="/games" className={buttonClass('secondary')}>{t.play}</Link>;

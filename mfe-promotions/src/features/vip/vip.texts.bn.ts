@@ -1,26 +1,8 @@
+import { texts as levels } from '@pavilion/contract/levels.texts.bn';
 import type { texts as english } from './vip.texts.en';
 
 export const texts: typeof english = {
-  levels: {
-    Normal: 'নরমাল',
-    'Elite I': 'এলিট ১',
-    'Elite II': 'এলিট ২',
-    'Elite III': 'এলিট ৩',
-    'Expert I': 'এক্সপার্ট ১',
-    'Expert II': 'এক্সপার্ট ২',
-    'Expert III': 'এক্সপার্ট ৩',
-  },
-  sources: {
-    SPORTS: 'স্পোর্টস',
-    LIVE: 'লাইভ ক্যাসিনো',
-    SLOT: 'স্লট',
-    TABLE: 'টেবিল গেম',
-    BINGO: 'বিঙ্গো',
-    EGAME: 'আর্কেড ও ক্র্যাশ',
-    FH: 'ফিশিং',
-    LOTTO: 'লটারি',
-    other: 'অন্যান্য',
-  },
+  levels,
   title: 'ভিআইপি',
   myVip: 'আমার ভিআইপি',
   received: 'পাওয়া ভিপি',

@@ -1,30 +1,7 @@
-import type { pointSources } from '@pavilion/contract/calls/vip';
-
-/** The ladder's levels, by the name the server knows them by. */
-const levels: Readonly<Record<string, string>> = {
-  Normal: 'Normal',
-  'Elite I': 'Elite I',
-  'Elite II': 'Elite II',
-  'Elite III': 'Elite III',
-  'Expert I': 'Expert I',
-  'Expert II': 'Expert II',
-  'Expert III': 'Expert III',
-};
-const sources: Readonly<Record<(typeof pointSources)[number], string>> = {
-  SPORTS: 'Sports',
-  LIVE: 'Live casino',
-  SLOT: 'Slots',
-  TABLE: 'Table games',
-  BINGO: 'Bingo',
-  EGAME: 'Arcade and crash',
-  FH: 'Fishing',
-  LOTTO: 'Lottery',
-  other: 'Other',
-};
+import { texts as levels } from '@pavilion/contract/levels.texts.en';
 
 export const texts = {
   levels,
-  sources,
   title: 'VIP',
   myVip: 'My VIP',
   received: 'VP Received',

@@ -1,5 +1,5 @@
 import { Attempt, useStore } from '@pavilion/platform';
-import { Navigate } from '@pavilion/platform/router';
+import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { depositApi, type WalletRequest } from './deposit.api';
@@ -8,10 +8,11 @@ import { DepositStore } from './deposit.store';
 import { DepositView } from './deposit.view';
 
 export const Page = observer(function DepositPage() {
+  const [params] = useSearchParams();
   const store = useStore((platform) => {
     // Named by player: what one left unanswered, the next on this device must not send.
     const attempt = new Attempt<WalletRequest>(`wallet-request:${platform.session.playerId}`);
-    return new DepositStore(new DepositReads(platform), depositApi(platform), attempt);
+    return new DepositStore(new DepositReads(platform), depositApi(platform), attempt, Number(params.get('promotion')));
   });
   useEffect(() => store.reads.follow(), [store]);
   if (store.state.kind === 'opened') return <Navigate to={`/make-payment?order=${encodeURIComponent(store.state.orderId)}`} />;

@@ -34,8 +34,10 @@ export class DepositStore {
     readonly reads: DepositReads,
     private readonly api: DepositApi,
     private readonly attempt: Attempt<WalletRequest>,
+    /** The promotion a page sent the player here for; 0 or not a number for none. */
+    private readonly wanted = 0,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt'>(this, { reads: false, api: false, attempt: false, obstacleOf: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'attempt' | 'wanted'>(this, { reads: false, api: false, attempt: false, wanted: false, obstacleOf: false }, { autoBind: true });
     const open = attempt.open;
     if (open) this.restore(open);
   }
@@ -57,8 +59,13 @@ export class DepositStore {
   get offer(): Promotion | null {
     const offers = this.reads.usablePromotions;
     const { promotionChoice: choice } = this;
-    if (choice === 'first') return offers.find((offer) => this.obstacleOf(offer) === null) ?? null;
+    if (choice === 'first') return this.wantedOf(offers) ?? offers.find((offer) => this.obstacleOf(offer) === null) ?? null;
     return offers.find(({ id }) => id === choice) ?? null;
+  }
+
+  /** What the player came for stays chosen while it asks for a larger amount, and says so. */
+  private wantedOf(offers: readonly Promotion[]): Promotion | undefined {
+    return offers.find((offer) => offer.id === this.wanted && [null, 'min_deposit'].includes(this.obstacleOf(offer)));
   }
 
   obstacleOf(offer: Promotion): OfferObstacle | null {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { answers, bkash, offer } from '../../testing/replies';
 import { Page } from './deposit.page';
 
-const open = async (changes: Record<string, unknown> = {}) => {
+const open = async (changes: Record<string, unknown> = {}, at = '/deposit') => {
   sessionStorage.clear();
   const api = fakeApi({ ...answers, 'GET /api/promotion': [{ ...offer, id: 1, name: 'Spent', ineligible: 'used' }, { ...offer, id: 2 }], ...changes });
-  await renderWithPlatform(<Page />, { transport: api.transport, at: '/deposit' });
+  await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, user: userEvent.setup() };
 };
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
@@ -17,6 +17,16 @@ test('the first promotion that may be used is chosen already; one that may not s
   await open();
   expect(await radio(/Double up/)).toBeChecked();
   expect(await radio(/Spent You have used this promotion/)).toBeDisabled();
+});
+
+test('the promotion a player came for is chosen, and stays so while its minimum is not reached', async () => {
+  const offers = [{ ...offer, id: 1, name: 'First' }, { ...offer, id: 2, min_deposit: '1000.00' }];
+  const { user } = await open({ 'GET /api/promotion': offers }, '/deposit?promotion=2');
+  expect(await radio(/Double up/)).toBeChecked();
+  await user.click(await radio(/bKash/));
+  await user.click(await radio(/Send Money/));
+  await user.type(amount(), '600');
+  expect(await radio(/Double up For deposits of ৳1,000.00 and more/)).toBeChecked();
 });
 
 test('its terms are all there before it is chosen', async () => {

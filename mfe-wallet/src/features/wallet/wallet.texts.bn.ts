@@ -15,6 +15,7 @@ const kinds: typeof english.kinds = {
   referral: 'রেফারেল পুরস্কার',
   bonus_released: 'বোনাস মুক্ত হয়েছে',
   bonus_forfeited: 'বোনাস শেষ',
+  exchange: 'এক্সচেঞ্জের বাজি',
   other: 'অন্যান্য',
 };
 

@@ -15,6 +15,7 @@ const kinds: Record<Movement['kind'], string> = {
   referral: 'Referral rewards',
   bonus_released: 'Bonus released',
   bonus_forfeited: 'Bonus ended',
+  exchange: 'Exchange bets',
   other: 'Other',
 };
 

@@ -1,0 +1,42 @@
+import type { Bonus } from '@pavilion/contract/calls/bonuses';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { type Fact, FactList } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { gameTypeTexts } from '../../game-types/game-types.texts';
+import styles from './bonus.module.css';
+import { bonusTexts } from './bonuses.texts';
+
+type Props = { readonly bonus: Bonus };
+
+export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
+  const t = useTexts(bonusTexts);
+  const format = useFormat();
+  const money = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, format.money(value)]]);
+  const at = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, `${format.dateTime(value)} GMT+6`]]);
+  const facts: readonly Fact[] = [
+    ...money(t.amount, bonus.amount),
+    ...money(t.deposit, bonus.deposit),
+    ...money(t.required, bonus.required),
+    ...money(t.remaining, bonus.remaining),
+    [t.maxStake, bonus.maxStake === null ? t.anyStake : format.money(bonus.maxStake)],
+    ...at(bonus.state === 'taken' ? t.taken : t.began, bonus.createdAt),
+    ...(bonus.endedAt === null ? at(t.until, bonus.expiresAt) : at(t.endedAt, bonus.endedAt)),
+    ...money(t.released, bonus.released || null),
+    ...money(t.forfeited, bonus.forfeited || null),
+  ];
+  return <FactList className={styles.facts} facts={facts} />;
+});
+
+/** How much of a stake counts, by kind of game. */
+export const Counts = observer(function Counts({ bonus: { contribution } }: Props) {
+  const t = useTexts(bonusTexts);
+  const types = useTexts(gameTypeTexts);
+  const format = useFormat();
+  return (
+    <section className={styles.counts}>
+      <h2>{t.counts}</h2>
+      {contribution.length > 0 && <FactList className={styles.facts} facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />}
+      <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
+    </section>
+  );
+});

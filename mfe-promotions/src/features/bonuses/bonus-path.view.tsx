@@ -1,0 +1,25 @@
+import type { BonusState } from '@pavilion/contract/calls/bonuses';
+import { useTexts } from '@pavilion/platform';
+import { CheckIcon, XIcon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { pathOf } from './bonus-words';
+import styles from './bonus.module.css';
+import { bonusTexts } from './bonuses.texts';
+
+/** The way of a bonus, step by step, and where on it this one is. */
+export const BonusPath = observer(function BonusPath({ state }: { readonly state: BonusState }) {
+  const t = useTexts(bonusTexts);
+  const steps = pathOf(state);
+  const here = steps.indexOf(state);
+  const Last = state === 'forfeited' || state === 'expired' ? XIcon : CheckIcon;
+  return (
+    <ol className={styles.path} aria-label={t.path}>
+      {steps.map((step, i) => (
+        <li key={step} data-done={i <= here || undefined} aria-current={i === here ? 'step' : undefined}>
+          <span>{i < here ? <CheckIcon size={16} /> : i === here && i === steps.length - 1 ? <Last size={16} /> : null}</span>
+          {t.states[step]}
+        </li>
+      ))}
+    </ol>
+  );
+});

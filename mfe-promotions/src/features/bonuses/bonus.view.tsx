@@ -1,0 +1,71 @@
+import type { Bonus } from '@pavilion/contract/calls/bonuses';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Alert, ArrowLeftIcon, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { BonusBets } from './bonus-bets.view';
+import { BonusFacts, Counts } from './bonus-facts.view';
+import { BonusPath } from './bonus-path.view';
+import { BonusProgress } from './bonus-progress.view';
+import type { BonusStore } from './bonus.store';
+import styles from './bonus.module.css';
+import { badges, nameOf } from './bonus-words';
+import { bonusTexts } from './bonuses.texts';
+
+const CancelDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "cancel-bonus" */ './cancel-dialog.view')).CancelDialog }));
+
+type Props = { readonly store: BonusStore };
+
+export const BonusView = observer(function BonusView({ store }: Props) {
+  const t = useTexts(bonusTexts);
+  const { language } = usePlatform();
+  const { bonus } = store;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/bonuses" className={styles.back} aria-label={t.back}><ArrowLeftIcon /></Link>
+        <h1>{bonus ? nameOf(bonus, language.code) : t.title}</h1>
+        {bonus && <Badge kind={badges[bonus.state]}>{t.states[bonus.state]}</Badge>}
+      </header>
+      <Content store={store} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ store }: Props) {
+  const t = useTexts(bonusTexts);
+  const { state } = store;
+  if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="240px" />;
+  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
+  if (state.value === null) return <EmptyState icon={<GiftIcon />} text={t.unknown} action={<Link to="/bonuses" className={buttonClass('secondary')}>{t.title}</Link>} />;
+  return (
+    <>
+      <Standing store={store} bonus={state.value} />
+      <Counts bonus={state.value} />
+      {store.hasBets && <BonusBets store={store.bets} />}
+      <Suspense fallback={null}>{store.isAsking && <CancelDialog store={store} />}</Suspense>
+    </>
+  );
+});
+
+const Standing = observer(function Standing({ store, bonus }: Props & { readonly bonus: Bonus }) {
+  const t = useTexts(bonusTexts);
+  return (
+    <Card>
+      <div className={styles.standing}>
+        <BonusPath state={bonus.state} />
+        <p aria-live="polite">{t.stateNotes[bonus.state]}</p>
+        {store.cancelState.kind === 'done' && <Alert kind="success">{t.cancelled}</Alert>}
+        <BonusProgress bonus={bonus} />
+        <BonusFacts bonus={bonus} />
+        {store.canCancel && (
+          <div className={styles.out}>
+            <p>{t.cancelNote}</p>
+            <Button variant="secondary" onClick={() => store.ask(true)}>{t.cancel}</Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+});

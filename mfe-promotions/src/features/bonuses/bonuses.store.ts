@@ -1,0 +1,31 @@
+import type { Bonus } from '@pavilion/contract/calls/bonuses';
+import { makeAutoObservable } from 'mobx';
+import type { BonusesApi } from './bonuses.api';
+
+export const groups = ['running', 'offered', 'ended'] as const;
+export type BonusGroup = (typeof groups)[number];
+
+/** Where in the list a bonus stands. */
+export function groupOf({ state }: Pick<Bonus, 'state'>): BonusGroup {
+  if (state === 'offered') return 'offered';
+  return state === 'taken' || state === 'wagering' ? 'running' : 'ended';
+}
+
+/** Every bonus of the player, by how far it has come. */
+export class BonusesStore {
+  constructor(private readonly api: Pick<BonusesApi, 'list'>) {
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  get state() {
+    return this.api.list.state;
+  }
+
+  of(group: BonusGroup): readonly Bonus[] {
+    return this.state.kind === 'ready' ? this.state.value.data.filter((bonus) => groupOf(bonus) === group) : [];
+  }
+
+  retry(): void {
+    void this.api.list.refresh();
+  }
+}

@@ -1,0 +1,124 @@
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as BonusPage } from './bonus.page';
+import { bonusAnswers, bonusBet, bonusesReply, bonusReply } from './bonuses.fixture';
+import { Page as BonusesPage } from './bonuses.page';
+
+const CANCEL = 'POST /api/bonuses/b1/cancel';
+const LIST = 'GET /api/bonuses';
+const BETS = 'GET /api/bonuses/b1/bets';
+
+const open = async (at: string, changes: Record<string, unknown> = {}) => {
+  const api = fakeApi({ ...bonusAnswers, ...changes });
+  const page = await renderWithPlatform(at === '/bonuses' ? <BonusesPage /> : <BonusPage />, { transport: api.transport, at });
+  return { api, page };
+};
+const press = async (name: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const asking = async () => {
+  await press('Cancel this bonus');
+  return within(await screen.findByRole('dialog', { name: 'Cancel this bonus?' }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('bonuses stand by how far they have come, each with its way on', async () => {
+  await open('/bonuses');
+  const running = within(await screen.findByRole('region', { name: 'Running' }));
+  expect(running.getByText('৳500.00 of ৳1,100.00')).toBeVisible();
+  expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+  expect(running.getByRole('link', { name: 'Details of Sports welcome bonus' })).toHaveAttribute('href', '/bonuses/b1');
+  expect(within(screen.getByRole('region', { name: 'Offered to you' })).getByRole('link', { name: 'Details of Friday reload' })).toHaveAttribute('href', '/promotions?promotion=2');
+  expect(within(screen.getByRole('region', { name: 'Ended' })).getByText('Expired')).toBeVisible();
+});
+
+test('without any there is a line on what would be here, and offline there is a way to try again', async () => {
+  const { page } = await open('/bonuses', { [LIST]: { data: [] } });
+  expect(await screen.findByText('No Data')).toBeVisible();
+  page.unmount();
+  const { api } = await open('/bonuses', { [LIST]: null });
+  expect(await screen.findByText(/You seem to be offline/, {}, { timeout: 3000 })).toBeVisible();
+  api.answer(LIST, bonusesReply);
+  await press('Try again');
+  expect(await screen.findByText('Running')).toBeVisible();
+});
+
+test.each([
+  ['wagering', ['Offered', 'Taken', 'Wagering', 'Released']],
+  ['forfeited', ['Offered', 'Taken', 'Wagering', 'Forfeited']],
+  ['expired', ['Offered', 'Taken', 'Wagering', 'Expired']],
+])('a bonus that is %s shows its way and where on it it is', async (state, steps) => {
+  await open('/bonuses/b1', { [LIST]: { data: [bonusReply({ state })] } });
+  const path = within(await screen.findByRole('list', { name: 'How far it has come' }));
+  const items = path.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(steps);
+  expect(items.filter((item) => item.getAttribute('aria-current') === 'step').map(({ textContent }) => textContent)).toEqual([steps.find((step) => step.toLowerCase() === state)]);
+});
+
+test('a turnover ticket leads to its bonus; one nobody has says so', async () => {
+  const { page } = await open('/bonuses/t1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sports welcome bonus' })).toBeVisible();
+  expect(screen.getByText('10%')).toBeVisible();
+  page.unmount();
+  await open('/bonuses/nothing');
+  expect(await screen.findByText('There is no such bonus of yours.')).toBeVisible();
+});
+
+test('each bet shows what it gave and why not all, and the list goes on by its cursor', async () => {
+  const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' } });
+  const table = within(await screen.findByRole('table', { name: 'What each bet gave' }));
+  expect(table.getByRole('row', { name: /Dhaka Dice Arcade and crash ৳250.00 ৳0.00 Over the largest stake/ })).toBeVisible();
+  api.answer(BETS, { data: [bonusBet('r1')], next: null });
+  await press('Show more');
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(api.of(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([null, 'further']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a page of bets that is lost leaves those that are here', async () => {
+  const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2')], next: 'further' } });
+  await screen.findByRole('table', { name: 'What each bet gave' });
+  api.answer(BETS, null);
+  await press('Show more');
+  expect(await screen.findByText('These bets could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Dhaka Dice')).toBeVisible();
+});
+
+test('cancelling says first what is lost and what stays, and goes out under a key', async () => {
+  const { api } = await open('/bonuses/b1');
+  const dialog = await asking();
+  expect(await dialog.findByText('৳57.00 in your bonus wallet, winnings of the bonus with it')).toBeVisible();
+  expect(dialog.getByText('৳480.00 in your main wallet')).toBeVisible();
+  expect(dialog.getByText(/^Your deposit of ৳500.00 is then to be staked once/)).toBeVisible();
+  expect(api.of(CANCEL)).toHaveLength(0);
+  api.answer(LIST, { data: [bonusReply({ state: 'forfeited', can_cancel: false, forfeited: '57.00', ended_at: '2026-11-22T06:00:00.000Z' })] });
+  await press('Cancel the bonus');
+  expect(await screen.findByText('The bonus was cancelled. Your own money stays in your main wallet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull();
+  expect(api.of(CANCEL)[0]?.headers['idempotency-key']).toBeTruthy();
+});
+
+test('keeping the bonus sends nothing', async () => {
+  const { api } = await open('/bonuses/b1');
+  await asking();
+  await press('Keep the bonus');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.of(CANCEL)).toHaveLength(0);
+});
+
+test('a refusal stands in the dialog; a lost answer is repeated under its key', async () => {
+  const { api } = await open('/bonuses/b1', { [CANCEL]: refusal(409, 'bonus_ended', 'This bonus has ended.') });
+  await asking();
+  await press('Cancel the bonus');
+  expect(await screen.findByText('This bonus has ended.')).toBeVisible();
+  api.answer(CANCEL, null);
+  await press('Cancel the bonus');
+  expect(await screen.findByText('No answer yet')).toBeVisible();
+  api.answer(CANCEL, bonusAnswers[CANCEL]);
+  await press('Try again');
+  expect(await screen.findByText(/^The bonus was cancelled/)).toBeVisible();
+  const [, lost, again] = api.of(CANCEL);
+  expect(again?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
+});

@@ -1,0 +1,52 @@
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Alert, Button, Dialog } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { BonusStore } from './bonus.store';
+import styles from './bonus.module.css';
+import { bonusTexts } from './bonuses.texts';
+
+type Props = { readonly store: BonusStore };
+
+/** What goes and what stays, to be read before a bonus is given up. */
+export const CancelDialog = observer(function CancelDialog({ store }: Props) {
+  const t = useTexts(bonusTexts);
+  const isSending = store.cancelState.kind === 'sending';
+  const close = (): void => store.ask(false);
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={isSending} onClick={close}>{t.keep}</Button>
+      <Button variant="danger" busy={isSending} onClick={() => void store.cancel()}>{store.isUnconfirmed ? t.tryAgain : t.confirm}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={t.cancelTitle} footer={footer} dismissable={!isSending}>
+      <Balance store={store} />
+      <div aria-live="polite">
+        {store.cancelState.kind === 'refused' && <Alert>{store.cancelState.message || t.cancelFailed}</Alert>}
+        {store.isUnconfirmed && <Alert kind="warning" title={t.unconfirmedTitle}>{t.unconfirmed}</Alert>}
+      </div>
+    </Dialog>
+  );
+});
+
+const Balance = observer(function Balance({ store: { bonus } }: Props) {
+  const t = useTexts(bonusTexts);
+  const format = useFormat();
+  const balance = usePlatform().shared.balance.value;
+  return (
+    <div className={styles.choice}>
+      <dl>
+        <div className={styles.lost}>
+          <dt>{t.lost}</dt>
+          <dd>{t.lostMoney(balance ? format.money(balance.bonus) : '…')}</dd>
+        </div>
+        <div className={styles.kept}>
+          <dt>{t.kept}</dt>
+          <dd>{t.keptMoney(balance ? format.money(balance.main) : '…')}</dd>
+        </div>
+      </dl>
+      {bonus && bonus.deposit !== null && <p>{t.afterwards(format.money(bonus.deposit))}</p>}
+      <p>{t.noWayBack}</p>
+    </div>
+  );
+});
