@@ -104,3 +104,11 @@ test('holding it opens the menu, and letting go then is no press', async () => {
   expect(screen.getByRole('dialog', { name: 'Chat button' })).toBeInTheDocument();
   expect(address()).toBe('/');
 });
+
+test('what support has written and nobody has read is counted on the button', async () => {
+  // It is there once the page is quiet.
+  Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run), cancelIdleCallback: clearTimeout });
+  const { transport } = fakeApi({ 'GET /api/general': generalReply(), 'GET /api/unread': { inbox: 7, chat: 2 } });
+  await renderWithPlatform(<ChatButton />, { transport });
+  expect(await screen.findByRole('button', { name: 'Chat with us 2 unread messages' })).toHaveTextContent('2');
+});

@@ -2,6 +2,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { Unread } from '../layout/unread';
 import styles from './chat-button.module.css';
 import { ChatMenu } from './chat-menu';
 import { ChatPlaceStore } from './chat-place.store';
@@ -27,8 +28,10 @@ export const ChatButton = observer(function ChatButton() {
   return (
     <>
       <div className={styles.room}>
-        <button ref={button} type="button" className={styles.chat} style={place} aria-label={t.chat} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
+        <button ref={button} type="button" className={styles.chat} style={place} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
           <MessageCircleIcon size={24} />
+          <VisuallyHidden>{t.chat} </VisuallyHidden>
+          <span className={styles.count}><Unread of="chat" /></span>
         </button>
       </div>
       <VisuallyHidden><span id={hint}>{t.hint}</span></VisuallyHidden>

@@ -78,6 +78,7 @@ export const texts: LayoutTexts = {
   unread: 'টি না-পড়া বার্তা',
   tabInbox: 'ইনবক্স',
   tabSaferGambling: 'নিরাপদ খেলা',
+  tabBonuses: 'বোনাস',
   tabVip: 'ভিআইপি',
   tabReferralProgram: 'রেফারেল প্রোগ্রাম',
 };

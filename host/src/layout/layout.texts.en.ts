@@ -76,6 +76,7 @@ export const texts = {
   unread: 'unread messages',
   tabInbox: 'Inbox',
   tabSaferGambling: 'Safer gambling',
+  tabBonuses: 'Bonuses',
   tabVip: 'VIP',
   tabReferralProgram: 'Referral Program',
 };

@@ -7,11 +7,11 @@ import styles from './unread.module.css';
 
 const MOST = 99;
 
-/** How many messages the inbox holds unread; nothing while it holds none. */
-export const Unread = observer(function Unread() {
+/** How many messages of the inbox, or of the support chat, are unread; nothing while none is. */
+export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?: 'inbox' | 'chat' }) {
   const { session, shared } = usePlatform();
   const t = useTexts(layoutTexts);
   const format = useFormat();
-  const count = (useQuietTime() && session.isPlayer && shared.unread.value?.inbox) || 0;
+  const count = (useQuietTime() && session.isPlayer && shared.unread.value?.[of]) || 0;
   return count > 0 && <span className={styles.unread}>{format.number(Math.min(count, MOST))}{count > MOST && '+'}<VisuallyHidden> {t.unread}</VisuallyHidden></span>;
 });

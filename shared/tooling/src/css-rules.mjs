@@ -15,10 +15,15 @@ export function complaintsAbout(text, file) {
       line: at(index),
       message: `'${found.replace(/^[\s:,(]+/, '')}' is a colour of its own: use a token of shared/ui, such as var(--text), or add one there.`,
     })),
+    ...[...css.matchAll(BARE_HAS)].map(({ index }) => ({
+      line: at(index),
+      message: 'A bare :has() makes every element restyle whatever stands over a change, on every page: give it a class.',
+    })),
     ...globalSelectors(css).map(({ index, selector }) => ({ line: at(index), wide: true, message: `'${selector}' matches elements of other parts: begin with a class of this file.` })),
   ].sort((a, b) => a.line - b.line);
 }
 
+const BARE_HAS = /(?<=(?:^|[{};>+~])\s*)(?:\*|:root|html|body)?:has\(|(?<=[\w\])] +):has\(/gm;
 const NAMED = 'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|purple|pink|brown|cyan|magenta';
 const COLOUR = new RegExp(`(?<=[\\s:,(])(#[0-9a-f]{3,8}\\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<=:[^;{}]*)\\b(?:${NAMED})\\b(?!-)(?=[^{}]*[;}]))`, 'gi');
 

@@ -11,6 +11,8 @@ test.each([
   ['body { margin: 0; }', /'body' matches/],
   ['@media (width > 768px) { * { margin: 0; } }', /'\*' matches/],
   ['.a, button { margin: 0; }', /'button' matches/],
+  [':has(> .gone) { display: none; }', /bare :has/],
+  ['.a { color: inherit; }\n:root:has(.open) .a { margin: 0; }', /^2 .*bare :has/],
 ])('%s is refused', (text, why) => {
   expect(complaints(text).join('\n')).toMatch(why);
 });
@@ -26,6 +28,7 @@ test('tokens, nested elements, keyframes and words in comments pass', () => {
       .card { color: var(--text-white); background: color-mix(in srgb, var(--ground) 50%, transparent); white-space: pre; }
       .card > button, .card:not(.open, .shut) a { border-color: currentcolor; }
       .card { p { margin: 0; } &:hover { opacity: 1; } }
+      .card:has(> .box:disabled), .card:not(.open, :has(.shut)) { margin: 0; }
       .card::before { content: 'red'; background: url("#white"); }
     }
     @keyframes turn { from { opacity: 0; } 50% { opacity: 1; } }`;

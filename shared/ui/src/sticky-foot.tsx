@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './sticky-foot.module.css';
+import { useRootMark } from './use-root-mark';
 
 /** Keeps a form's main button in reach at the foot of a phone; an ordinary row on desktop. */
 export function StickyFoot({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.foot} data-sticky-foot>{children}</div>;
+  useRootMark('stickyFoot');
+  return <div className={styles.foot}>{children}</div>;
 }

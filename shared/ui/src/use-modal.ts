@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useRootMark } from './use-root-mark';
 
 /** What a dialog's content asks for, else its heading. */
 const FIRST_FOCUS = ['[data-autofocus]', '[data-heading]'];
@@ -9,6 +10,7 @@ const FIRST_FOCUS = ['[data-autofocus]', '[data-heading]'];
  */
 export function useModal(onClose: () => void, dismissable: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
+  useRootMark('modal');
 
   useLayoutEffect(() => {
     const dialog = ref.current;

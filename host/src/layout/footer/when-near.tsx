@@ -1,3 +1,4 @@
+import { classNames } from '@pavilion/ui';
 import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react';
 import { RemoteBoundary } from '../../composition/remote-boundary';
 import styles from './when-near.module.css';
@@ -17,7 +18,7 @@ export function WhenNear({ part: Part, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={classNames(styles.room, className)}>
       {near && (
         <RemoteBoundary stub={<Gone />}>
           <Suspense>

@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
-export const levelTexts = defineTexts<Readonly<Record<string, string>>>({
-  en: () => import(/* webpackChunkName: "texts-en" */ './levels.texts.en'),
-  bn: () => import(/* webpackChunkName: "texts-bn" */ './levels.texts.bn'),
+export const levelTexts = defineTexts({
+  en: () => import(/* webpackChunkName: "texts-en" */ '@pavilion/contract/levels.texts.en'),
+  bn: () => import(/* webpackChunkName: "texts-bn" */ '@pavilion/contract/levels.texts.bn'),
 });

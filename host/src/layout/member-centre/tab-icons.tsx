@@ -1,5 +1,5 @@
 import {
-  CircleDotIcon, ClockIcon, CrownIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, ShieldIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
+  CircleDotIcon, ClockIcon, CrownIcon, GiftIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, ShieldIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
   WalletIcon,
 } from '@pavilion/ui';
 
@@ -10,6 +10,7 @@ const icons: Readonly<Record<string, Icon>> = {
   bettingRecords: TrophyIcon,
   wallet: WalletIcon,
   turnover: TrendingUpIcon,
+  bonuses: GiftIcon,
   vip: CrownIcon,
   transactionRecords: ClockIcon,
   profile: UserIcon,

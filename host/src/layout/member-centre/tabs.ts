@@ -13,6 +13,7 @@ const known = {
   bettingRecords: 'tabBettingRecords',
   wallet: 'tabWallet',
   turnover: 'tabTurnover',
+  bonuses: 'tabBonuses',
   vip: 'tabVip',
   transactionRecords: 'tabTransactionRecords',
   profile: 'tabProfile',

@@ -1,0 +1,101 @@
+import { render } from '@testing-library/react';
+import { TilePattern } from './game-tile.view';
+import { texts } from './lobby.texts.en';
+import type { TileFacts } from './tile';
+import { TileList, type Listed } from './tile-list';
+
+const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+const factsOf = (at: number): TileFacts => ({
+  code: `G-${at}`, name: `Game ${at}`, maker: 'Nova', rtp: '96.00%', poster: `/p/${at}.webp`, address: `/gamerun?gameCode=G-${at}`,
+  demo: '', demoName: '', tag: at === 1 ? 'Hot' : '', isNew: false, favourite: false, favouriteName: `Favorite: Game ${at}`,
+});
+const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });
+
+function open(): { list: HTMLElement; tiles: TileList } {
+  const pattern = render(<TilePattern texts={texts} />, { container: document.createElement('ul') }).container;
+  const list = document.body.appendChild(document.createElement('ul'));
+  return { list, tiles: new TileList(list, pattern.querySelector('li') as HTMLElement, pattern.querySelector('img') as HTMLImageElement) };
+}
+const places = (list: HTMLElement): number[] => [...list.children].map((tile) => Number(tile.getAttribute('aria-posinset')));
+function scrollTo(tiles: TileList, top: number): void {
+  window.scrollY = top;
+  tiles.scrolled();
+}
+
+beforeEach(() => {
+  window.innerHeight = 250;
+  window.scrollY = 0;
+  document.body.replaceChildren();
+});
+
+test('what is in sight is drawn at once, of a list as tall as all of it', () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(1000));
+  expect(places(list)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(list.style.height).toBe(`${500 * shape.row - shape.rowGap}px`);
+  expect(list.children[5]?.getAttribute('aria-setsize')).toBe('1000');
+});
+
+test('another shape puts the tiles that stay where they belong', () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(1000));
+  tiles.fill({ ...listed(1000), shape: { ...shape, columns: 4, tile: 40 } });
+  expect([...list.children].slice(0, 3).map((tile) => (tile as HTMLElement).style.left)).toEqual(['0px', '48px', '96px']);
+});
+
+test('a scroll brings one tile a frame, each a tile that went out of sight, and rest puts them in order', async () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(1000));
+  const before = [...list.children];
+  scrollTo(tiles, 1000);
+  await frame();
+  expect(places(list).filter((place) => place > 6)).toHaveLength(1);
+  for (let wait = 0; wait < 60 && places(list).join() !== '19,20,21,22,23,24,25,26,27,28'; wait += 1) await frame();
+  expect(places(list)).toEqual([19, 20, 21, 22, 23, 24, 25, 26, 27, 28]);
+  expect(before.every((tile) => list.contains(tile))).toBe(true);
+  expect(list.firstElementChild?.querySelector('a')).toHaveAttribute('href', '/gamerun?gameCode=G-18');
+  expect(list.firstElementChild).toHaveTextContent('Game 18');
+});
+
+test('a tile that becomes another game keeps nothing of the one before', () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(6));
+  const [, second] = list.children;
+  expect(second?.querySelector('[data-tag=other]')).toHaveTextContent('Hot');
+  const picture = second?.querySelector('img');
+  tiles.fill(listed(3, 100));
+  expect(places(list)).toEqual([1, 2, 3]);
+  expect(list.children[1]).toBe(second);
+  expect(second?.querySelector('[data-tag=none]')).toHaveTextContent('');
+  expect(second?.querySelector('img')).not.toBe(picture);
+  expect(second?.querySelector('button')).toHaveAttribute('aria-label', 'Favorite: Game 101');
+  expect(second).toHaveAttribute('aria-setsize', '3');
+});
+
+test('a picture that failed gives way to the name, and a new one takes its place', () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(2));
+  tiles.tileOf(list.querySelector('img'))?.showNoPicture();
+  expect(list.firstElementChild?.querySelector('img')).toBeNull();
+  tiles.fill(listed(2, 10));
+  expect(list.firstElementChild?.querySelector('img')).toHaveAttribute('src', '/p/10.webp');
+});
+
+test('around the tile somebody stands in the list goes on, wherever it was scrolled', async () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(1000));
+  tiles.focus(5);
+  scrollTo(tiles, 5000);
+  for (let wait = 0; wait < 30; wait += 1) await frame();
+  expect(places(list)).toEqual(expect.arrayContaining([3, 4, 5, 6, 7, 8]));
+});
+
+test('a list that ends takes its tiles and its work along', async () => {
+  const { list, tiles } = open();
+  tiles.fill(listed(1000));
+  scrollTo(tiles, 1000);
+  tiles.stop();
+  await frame();
+  expect(list.childElementCount).toBe(0);
+});

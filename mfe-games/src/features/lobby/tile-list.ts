@@ -1,0 +1,171 @@
+import { Tile, type TileFacts } from './tile';
+import type { GridShape } from './use-grid-shape';
+
+/** What is listed, and how it lies. */
+export interface Listed {
+  readonly count: number;
+  readonly factsOf: (at: number) => TileFacts;
+  readonly shape: GridShape;
+}
+
+/** Drawn ahead of a scroll, once nobody types: a letter then pays for what is seen. */
+const ROWS_BEYOND = 1;
+/** Longer than between two letters, and between clearing a word and beginning the next. */
+const REST_MS = 700;
+/** After the last scroll. */
+const STILL_MS = 200;
+
+/**
+ * Thousands of tiles, of which those in sight are in the page, without React: making them anew in a scroll costs a
+ * slow phone more time than a frame has. A tile that went out of sight comes back as another game.
+ */
+export class TileList {
+  private readonly tiles: Tile[] = [];
+  private listed: Listed | null = null;
+  private beyond = 0;
+  private focused: number | null = null;
+  private frame = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private scrolledAt = 0;
+  /** As the last scroll left it: to ask the page amid a change would have it laid out once more. */
+  private scrollTop = window.scrollY;
+
+  constructor(
+    private readonly list: HTMLElement,
+    private readonly pattern: HTMLElement,
+    private readonly picture: HTMLImageElement,
+  ) {}
+
+  /** Shows a list, what is in sight at once. */
+  fill(listed: Listed): void {
+    const isOther = listed.count !== this.listed?.count || listed.shape !== this.listed.shape;
+    this.listed = listed;
+    this.list.style.height = `${Math.max(0, this.rows * listed.shape.row - listed.shape.rowGap)}px`;
+    this.beyond = 0;
+    const wanted = this.wanted();
+    const kept = this.tiles.filter(({ at }) => wanted.includes(at));
+    const free = this.tiles.filter(({ at }) => !wanted.includes(at));
+    for (const tile of kept) this.draw(tile, tile.at, isOther);
+    for (const at of wanted.filter((one) => !kept.some((tile) => tile.at === one))) this.draw(free.pop() ?? this.add(), at, true);
+    for (const tile of free) this.drop(tile);
+    this.sort(Infinity);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => {
+      this.beyond = ROWS_BEYOND;
+      this.goOn();
+    }, REST_MS);
+  }
+
+  /** What came into sight follows, a tile a frame. */
+  scrolled(): void {
+    this.scrolledAt = performance.now();
+    this.scrollTop = window.scrollY;
+    this.beyond = ROWS_BEYOND;
+    this.goOn();
+  }
+
+  /** The place somebody stands in keeps its row and those beside it in the page, in order: Tab must find its way on. */
+  focus(at: number | null): void {
+    this.focused = at;
+    if (at === null || this.listed === null) return;
+    this.finish();
+    this.sort(Infinity);
+  }
+
+  tileOf(target: EventTarget | null): Tile | undefined {
+    return this.tiles.find(({ node }) => node.contains(target as Node | null));
+  }
+
+  stop(): void {
+    clearTimeout(this.rest);
+    cancelAnimationFrame(this.frame);
+    for (const { node } of this.tiles) node.remove();
+    this.tiles.length = 0;
+  }
+
+  private get rows(): number {
+    return this.listed === null ? 0 : Math.ceil(this.listed.count / this.listed.shape.columns);
+  }
+
+  /** Places in sight, those drawn ahead, and those around where somebody stands. */
+  private wanted(): number[] {
+    if (this.listed === null) return [];
+    const { count, shape: { columns, row, top } } = this.listed;
+    const from = this.scrollTop - top;
+    const rows = range(Math.floor(from / row) - this.beyond, Math.floor((from + window.innerHeight) / row) + this.beyond);
+    if (this.focused !== null) rows.push(...range(Math.floor(this.focused / columns) - 1, Math.floor(this.focused / columns) + 1));
+    const real = [...new Set(rows)].filter((one) => one >= 0 && one < this.rows).sort((a, b) => a - b);
+    return real.flatMap((one) => range(one * columns, Math.min((one + 1) * columns, count) - 1));
+  }
+
+  private goOn(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(this.serve);
+  }
+
+  private readonly serve = (): void => {
+    this.frame = 0;
+    const changed = this.step();
+    const isStill = performance.now() - this.scrolledAt > STILL_MS;
+    if (changed || !isStill || this.sort(1)) this.goOn();
+  };
+
+  /** One tile more in sight. @returns false where nothing was left to do. */
+  private step(): boolean {
+    const wanted = this.wanted();
+    const missing = wanted.find((at) => !this.tiles.some((tile) => tile.at === at));
+    const free = this.tiles.find(({ at }) => !wanted.includes(at));
+    if (missing !== undefined) this.draw(free ?? this.add(), missing, true);
+    else if (free !== undefined) this.drop(free);
+    return missing !== undefined || free !== undefined;
+  }
+
+  private finish(): void {
+    while (this.step());
+  }
+
+  private add(): Tile {
+    const tile = new Tile(this.pattern, this.picture);
+    this.tiles.push(tile);
+    return tile;
+  }
+
+  private drop(tile: Tile): void {
+    tile.node.remove();
+    this.tiles.splice(this.tiles.indexOf(tile), 1);
+  }
+
+  private draw(tile: Tile, at: number, isMoved: boolean): void {
+    if (this.listed === null) return;
+    tile.show(this.listed.factsOf(at));
+    if (isMoved || tile.at !== at) this.place(tile, at, this.listed);
+    if (tile.node.parentNode === null) this.list.append(tile.node);
+  }
+
+  private place(tile: Tile, at: number, { count, shape: { columns, tile: width, gap, row, rowGap } }: Listed): void {
+    tile.at = at;
+    const { node } = tile;
+    node.setAttribute('aria-posinset', String(at + 1));
+    node.setAttribute('aria-setsize', String(count));
+    node.style.width = `${width}px`;
+    node.style.height = `${row - rowGap}px`;
+    // Not by a transform: each would be a layer's worth of bookkeeping in every frame of a scroll.
+    node.style.left = `${(at % columns) * (width + gap)}px`;
+    node.style.top = `${Math.floor(at / columns) * row}px`;
+  }
+
+  /** Puts tiles into their order, for readers and the Tab key: where they lie says nothing to them. @returns whether any moved. */
+  private sort(most: number): boolean {
+    const inOrder = [...this.tiles].sort((a, b) => a.at - b.at);
+    let moved = 0;
+    for (const [place, { node }] of inOrder.entries()) {
+      const there = this.list.children[place];
+      if (there === node) continue;
+      this.list.insertBefore(node, there ?? null);
+      moved += 1;
+      if (moved >= most) break;
+    }
+    return moved > 0;
+  }
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
