@@ -5,11 +5,13 @@ import { judge, VoidRun, type Figures, type Options } from './figures';
 const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
+  'exchange-matching': async () => (await import('./exchange-matching/exchange-matching.bench')).measureMatching,
   records: async () => (await import('./records/records.bench')).measureRecords,
   requests: async () => (await import('./requests/requests.bench')).measureRequests,
   accrual: async () => (await import('./accrual/accrual.bench')).measureAccrual,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
+  odds: async () => (await import('./odds/odds.bench')).measureOdds,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
   pages: async () => (await import('./pages/pages.bench')).measurePages,
   publish: async () => (await import('./publish/publish.bench')).measurePublish,

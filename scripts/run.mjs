@@ -8,6 +8,7 @@ const programmes = {
   rollback: 'scripts/stack/rollback.ts',
   settings: 'api/src/settings/cli.ts',
   ops: 'api/src/ops/cli.ts',
+  feed: 'scripts/feed/feed.ts',
   prove: 'scripts/prove/run.ts',
   bench: 'bench/run.ts',
   verify: 'e2e/runner/verify.ts',

@@ -89,7 +89,7 @@ export async function layOutPlainly(): Promise<void> {
           picture.src = poster;
           picture.loading = 'lazy';
         }
-        const words = [...copy.querySelectorAll('a:first-of-type > span')][1];
+        const words = [...copy.querySelectorAll('a:first-of-type > span')][0];
         if (words) words.textContent = name;
         return copy;
       }),

@@ -73,10 +73,10 @@ test('with the api away, calls end in JSON that says so and pages go on', async 
 test('calls are forwarded with the address the site saw, not the one the visitor claims', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });
-  const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9', authorization: 'Bearer t' };
+  const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9', authorization: 'Bearer t', cookie: 'visitor=abcdefghijklmnopqrstuv' };
   const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
   expect(answer.json()).toEqual({ path: '/api/login?a=1' });
-  expect(api.heard[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
+  expect(api.heard[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t', cookie: 'visitor=abcdefghijklmnopqrstuv' });
   expect(api.heard[0]).not.toHaveProperty('x-real-ip');
   await api.stop();
 });
