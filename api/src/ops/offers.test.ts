@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { runOps, type Said } from './run';
 
@@ -85,16 +86,17 @@ test('no promotion reaches a player who is excluded: list, details, offers, bann
   await ops('sliders', 'set', JSON.stringify([main('cricket', '/exchange'), main('welcome', '/promotions'), main('top-up', '/deposit?promotion=2')]), ...why);
   await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
   const player = await world.newcomer();
-  const seen = async () => {
-    const [promotions, bonuses, slides] = [await player.get('/api/promotion'), await player.get('/api/bonuses'), await player.get('/api/sliders')].map(({ body }) => body as unknown);
+  const seenBy = async (caller: Pick<TestPlayer, 'get'>) => {
+    const [promotions, bonuses, slides] = [await caller.get('/api/promotion'), await caller.get('/api/bonuses'), await caller.get('/api/sliders')].map(({ body }) => body as unknown);
     return [(promotions as object[]).length, (bonuses as { data: object[] }).data.length, (slides as { name: string }[]).map(({ name }) => name)];
   };
-  expect(await seen()).toEqual([1, 1, ['cricket', 'welcome', 'top-up']]);
+  expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up']]);
   const [{ id } = { id: 0 }] = await listed();
-  const until = world.app.clock.now() + 180 * 86_400_000;
-  await world.app.db.updateTable('players').set({ restriction_kind: 'self-exclusion', restriction_until: until }).where('id', '=', player.id).execute();
-  expect(await seen()).toEqual([0, 0, ['cricket']]);
-  expect((await player.get(`/api/promotions/${id}`)).status).toBe(404);
+  expect((await ops('exclude', player.username, '6', '--reason', 'asked on the phone')).exit).toBe(0);
+  // Its sessions are over; who is excluded may still sign in.
+  const excluded = await player.elsewhere();
+  expect(await seenBy(excluded)).toEqual([0, 0, ['cricket']]);
+  expect((await excluded.get(`/api/promotions/${id}`)).status).toBe(404);
 });
 
 test('an affiliate’s code credits who signs up with it, until it is closed; their log-in address is a setting', async () => {
