@@ -68,7 +68,7 @@ test('the longer restriction stands, whichever comes first', async () => {
 });
 
 test('who is frozen plays nothing, with or without a restriction', async () => {
-  await world.app.db.updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute();
+  await world.change(player, { status: 'frozen' });
   await expect(mayPlay(T)).rejects.toMatchObject({ code: 'frozen' });
 });
 

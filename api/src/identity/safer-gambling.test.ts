@@ -108,7 +108,7 @@ test.each([
     return (await player.elsewhere()).send('DELETE', `/api/sessions/${id}`, undefined, {});
   }],
   ['excludes themself', async (player: TestPlayer) => exclude(player, 6)],
-  ['is frozen', async (player: TestPlayer) => world.app.db.updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute()],
+  ['is frozen', async (player: TestPlayer) => world.change(player, { status: 'frozen' })],
 ])('ASVS 7.4.1: a game’s play ends when the player %s: no bet, but what was staked is settled or given back', async (_, end) => {
   const { player, token } = await seated();
   const [first, second] = [await dice.bet(token), await dice.bet(token)];

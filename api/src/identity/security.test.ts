@@ -29,7 +29,7 @@ test('ASVS 7.4.3: a changed password ends every session and open stream, the cal
 
 test('ASVS 6.3.7: a changed password is told in the inbox, and by mail where the address was confirmed, in the player’s language', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
-  await world.app.db.updateTable('players').set({ email_verified_at: 1 }).where('id', '=', player.id).execute();
+  await world.change(player, { email_verified_at: 1 });
   await player.post('/api/user-pwd', form(), { cookie: 'lang=bn' });
   await change(stranger);
   await backgroundDone(world.app);

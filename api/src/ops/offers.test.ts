@@ -110,7 +110,7 @@ test('an affiliate’s code credits who signs up with it, until it is closed; th
 
 test('a flagged downline is cleared or refused once; a refused one is nobody’s', async () => {
   const [upline, downline] = [await world.newcomer(), await world.newcomer()];
-  await world.app.db.updateTable('players').set({ referred_by: upline.id }).where('id', '=', downline.id).execute();
+  await world.change(downline, { referred_by: upline.id });
   const same = { name: 'Rahim Uddin', birthday: '1990-04-14' };
   await world.app.db.updateTable('players').set(same).where('id', 'in', [upline.id, downline.id]).execute();
   expect((await ops('referrals', 'list')).out).toContain(`${downline.username}  ${upline.username}`);

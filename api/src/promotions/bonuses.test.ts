@@ -144,7 +144,7 @@ test('bonus money that a bet brings after the end goes the way the bonus went', 
 test('a deposit that comes without the bonus of its order says so in the inbox', async () => {
   const player = await world.player();
   const order = await player.order('500.00', PLAIN);
-  await world.app.db.updateTable('players').set({ restriction_kind: 'time-out', restriction_until: world.app.clock.now() + DAY }).where('id', '=', player.id).execute();
+  await world.change(player, { restriction_kind: 'time-out', restriction_until: world.app.clock.now() + DAY });
   const back = await player.elsewhere();
   await back.claim(order, player.pay(order));
   await back.outcomeOf(order);

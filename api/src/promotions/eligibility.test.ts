@@ -99,6 +99,6 @@ test('no promotion reaches a player who chose a pause, or whose account is froze
   const back = await paused.elsewhere();
   expect((await back.get('/api/promotion')).body).toEqual([]);
   expect((await back.get(`/api/promotions/${ALWAYS}`)).status).toBe(404);
-  await world.app.db.updateTable('players').set({ status: 'frozen' }).where('id', '=', frozen.id).execute();
+  await world.change(frozen, { status: 'frozen' });
   expect(await reasonsFor(frozen)).toMatchObject({ [ALWAYS]: 'restricted', [WELCOME]: 'restricted', [SHOWN]: null });
 });

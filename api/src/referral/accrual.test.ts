@@ -113,7 +113,7 @@ test('a day that was closed and not accrued, as a crash leaves it, is accrued by
 test('closing waits for what is being settled, and what comes later counts in the next day', async () => {
   const [day = 0, after = 0] = daysOfOwn(2);
   const [upline, player] = [await world.newcomer(), await world.newcomer()];
-  await db().updateTable('players').set({ referred_by: upline.id }).where('id', '=', player.id).execute();
+  await world.change(player, { referred_by: upline.id });
   const lastMoment = beginOfDay(after) - 1;
   let closed = false;
   let closing: Promise<void> | undefined;

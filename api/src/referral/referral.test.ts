@@ -20,7 +20,7 @@ const today = () => dhakaDay(world.app.clock.now());
 
 async function brings(upline: TestPlayer, player?: TestPlayer): Promise<TestPlayer> {
   const downline = player ?? (await world.newcomer());
-  await db().updateTable('players').set({ referred_by: upline.id }).where('id', '=', downline.id).execute();
+  await world.change(downline, { referred_by: upline.id });
   return downline;
 }
 
@@ -106,7 +106,7 @@ test('a frozen player claims nothing, and keeps what was accrued', async () => {
   const player = await world.newcomer();
   await giveMoney(world.app, player, 100);
   await accrued(player, today() - 1, 5_000);
-  await db().updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute();
+  await world.change(player, { status: 'frozen' });
   expect((await claim(player)).body.code).toBe('frozen');
   expect(await programOf(player)).toMatchObject({ cash_rewards: '50.00' });
 });
@@ -132,7 +132,7 @@ describe('a downline who may be the referrer is flagged', () => {
     const upline = await world.newcomer();
     const downline = await brings(upline);
     const { address } = await db().selectFrom('login_history').select('address').where('player_id', '=', upline.id).executeTakeFirstOrThrow();
-    await db().updateTable('players').set({ signup_address: address }).where('id', '=', downline.id).execute();
+    await world.change(downline, { signup_address: address });
     await db().updateTable('players').set({ name: 'Rahim Uddin', birthday: '1990-04-14' }).where('id', 'in', [upline.id, downline.id]).execute();
     await flagReferrals(db(), now());
     expect((await flagsOf(downline)).map(({ reason }) => reason).sort()).toEqual(['same_address', 'same_person']);

@@ -1,5 +1,8 @@
+import type { Updateable } from 'kysely';
 import pino from 'pino';
 
+import type { Tables } from '../database/tables';
+import { whenDropped } from '../held/when-dropped';
 import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
@@ -26,6 +29,8 @@ export interface World {
   newcomer(): Promise<TestPlayer>;
   /** An operator changes a setting. */
   set(key: string, value: SettingValue): Promise<void>;
+  /** Changes what is written of a player; once it resolves, no process answers from before. */
+  change(player: Pick<TestPlayer, 'id'>, row: Updateable<Tables['players']>): Promise<void>;
   /** A signed call of another server. */
   signed(path: string, body: object, secret?: string): Promise<Reply>;
   /** A second process on the same database. */
@@ -53,6 +58,10 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     newcomer,
     player: async () => (await newcomer()).verifyPhone(),
     set: (key, value) => writeSetting(api.app.db, key, value),
+    change: async ({ id }, row) => {
+      await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
+      await whenDropped(api.app.db);
+    },
     signed: (path, body, secret = SECRET) => guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
     second: start,
     addDice: () => addDice(api.app),

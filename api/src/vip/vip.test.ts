@@ -123,7 +123,7 @@ describe('converting', () => {
   test('a frozen player converts nothing', async () => {
     const player = await world.newcomer();
     await stake(player, 9_000 * 10_000);
-    await db().updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute();
+    await world.change(player, { status: 'frozen' });
     expect((await convert(player, 4_000)).body.code).toBe('frozen');
   });
 });

@@ -73,11 +73,11 @@ test('what is larger waits for an operator, who lets it go once', async () => {
 
 test('an approved withdrawal of a player who was frozen meanwhile is not sent until they are unfrozen', async () => {
   const { player, id } = await asked('paying', '6000.00');
-  await world.app.db.updateTable('players').set({ status: 'frozen' }).where('id', '=', player.id).execute();
+  await world.change(player, { status: 'frozen' });
   await approveWithdrawal(world.app, id, 'rahim');
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), sendsOf(id), await money(player)]).toEqual(['approved', 0, [400_000, 600_000]]);
-  await world.app.db.updateTable('players').set({ status: 'active' }).where('id', '=', player.id).execute();
+  await world.change(player, { status: 'active' });
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), sendsOf(id)]).toEqual(['success', 1]);
 });

@@ -19,7 +19,6 @@ const money = async ({ id }: TestPlayer): Promise<[main: number, held: number]> 
   const { main, held } = await world.app.ledger.balance(world.app.db, id);
   return [main, held];
 };
-const change = (player: TestPlayer, row: object) => world.app.db.updateTable('players').set(row).where('id', '=', player.id).execute();
 
 test('a request holds its amount at once and waits', async () => {
   const player = await ready();
@@ -33,7 +32,7 @@ test('a request holds its amount at once and waits', async () => {
 test('each reason against withdrawing is told in its order, by the check and by the request alike', async () => {
   const player = await world.newcomer();
   await world.set('site.general', { withdrawalStatus: 0 });
-  await change(player, { status: 'frozen' });
+  await world.change(player, { status: 'frozen' });
   const refused = async (): Promise<unknown[]> => {
     const [check, submit] = [await player.get('/api/userwithdrawcheck'), await withdraw(player)];
     expect(submit.body).toEqual(check.body);
@@ -44,7 +43,7 @@ test('each reason against withdrawing is told in its order, by the check and by 
   expect(await refused()).toEqual([403, 'withdrawals_closed', expect.any(String)]);
   await world.set('site.general', {});
   expect(await refused()).toEqual([403, 'frozen', expect.stringContaining('support')]);
-  await change(player, { status: 'active' });
+  await world.change(player, { status: 'active' });
   expect(await refused()).toEqual([400, 'phone_unverified', 'Please verify your phone number first']);
   await player.verifyPhone();
   expect(await refused()).toEqual([400, 'birthday_missing', expect.stringContaining('Date of Birth')]);
@@ -120,7 +119,7 @@ test('bonus money is no money to withdraw', async () => {
 
 test.each(['time-out', 'self-exclusion'] as const)('a %s keeps nobody’s money in', async (restriction_kind) => {
   const player = await ready();
-  await change(player, { restriction_kind, restriction_until: world.app.clock.now() + 1e9 });
+  await world.change(player, { restriction_kind, restriction_until: world.app.clock.now() + 1e9 });
   expect((await player.get('/api/userwithdrawcheck')).status).toBe(200);
   expect((await withdraw(player)).status).toBe(200);
 });
