@@ -91,8 +91,8 @@ export class Exchange {
       .allEvents()
       .filter((event) => event.sport === sport && event.marketId !== null)
       .flatMap((event) => {
-        const book = this.hub.book(event.marketId ?? '');
-        if (book === undefined || book.status === 'CLOSED' || book.isGone) return [];
+        const { book, status } = this.hub.shown(event.marketId ?? '') ?? {};
+        if (book === undefined || status === 'CLOSED' || book.isGone) return [];
         return {
           marketId: book.id,
           eventId: event.id,

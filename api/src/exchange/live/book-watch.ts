@@ -1,4 +1,5 @@
 import type { App } from '../../server/app';
+import { isSettled } from '../orders/book-row';
 import { levelsOf } from '../orders/levels';
 import { bookName } from '../orders/news';
 import type { MarketHub } from './market-hub';
@@ -46,6 +47,7 @@ export class BookWatch {
     this.due.delete(market);
     try {
       this.hub.setPrices(market, await levelsOf(this.app.db, market));
+      if (await isSettled(this.app.db, market)) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn({ error: (error as Error).message, market }, 'exchange: a book was not read, tried again with its next change');
     }

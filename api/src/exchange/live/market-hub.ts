@@ -53,6 +53,12 @@ export class MarketHub {
     topic.book = applyChange(topic.book, { id, img: true, rc });
   }
 
+  /** A market has its result, or is void: nothing is taken there any more. */
+  settle(id: string): void {
+    const topic = this.markets.get(id);
+    if (topic !== undefined) topic.isSettled = true;
+  }
+
   /** Markets that somebody reads just now. */
   followed(): string[] {
     return [...this.markets.values()].filter((topic) => this.followers.has(topic)).map(({ key }) => key);

@@ -26,6 +26,8 @@ function wireRunners(book: MarketBook): WireRunners {
 /** One market: a snapshot, numbered deltas with the runners that changed, heartbeats that repeat the last number. */
 export class MarketTopic implements Topic {
   book: MarketBook | null = null;
+  /** Its result stands, or it was voided, whatever the feed still says. */
+  isSettled = false;
   sequence = 0;
   private heardAt = 0;
   private beatAt = 0;
@@ -45,7 +47,7 @@ export class MarketTopic implements Topic {
 
   /** Null while nobody has defined it. */
   shown(now: number): MarketStatus | null {
-    return this.book && shownStatus(this.book, this.heardAt, now);
+    return this.book && (this.isSettled ? 'CLOSED' : shownStatus(this.book, this.heardAt, now));
   }
 
   first(): string | null {

@@ -27,6 +27,11 @@ export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
   return row as BookRow;
 }
 
+/** Whether a market has its result or is void. */
+export async function isSettled(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('exchange_books').select('market_id').where('market_id', '=', id).where('settled_at', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
 /** Makes sure there is a row for a market of the house; what stands there already stays. */
 export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook): Promise<void> {
   await trx
@@ -38,4 +43,3 @@ export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook)
 
 /** The runners of a market as text, for what compares them. */
 export const selectionsJson = (selections: readonly BookSelection[]): string => JSON.stringify(selections.map(({ id, name, outcome }) => ({ id, name, outcome })));
-

@@ -1,3 +1,4 @@
+import { BettingShop } from '../../testing/betting-shop';
 import { startWorld, type World } from '../../testing/world';
 import { emptyMarket, type MarketBook, type RunnerBook } from '../book';
 import { saveEvent, saveMarket } from '../event-store';
@@ -29,4 +30,16 @@ test('a match is a result once its market ended, with who won, for a week; what 
   await match('3', 'CLOSED', 'Dhaka', now - 8 * DAY_MS);
   await match('1', 'CLOSED', 'Dhaka', now - 1000);
   expect(await results()).toEqual([['2', null, now - 2000], ['1', 'Dhaka', now - 4000]]);
+});
+
+test('once bets are settled, who won is what they were settled with: also corrected, and nobody where it was void', async () => {
+  const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
+  await match(shop.event, 'CLOSED', 'Dhaka', world.app.clock.now());
+  const winner = async (): Promise<unknown> => ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(({ EventId }) => EventId === shop.event)?.['winner'];
+  const seen = [await winner()];
+  for (const result of ['2', '1', null]) {
+    await shop.settle(result);
+    seen.push(await winner());
+  }
+  expect(seen).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
 });

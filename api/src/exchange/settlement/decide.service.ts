@@ -5,6 +5,7 @@ import type { App } from '../../server/app';
 import { readCommission } from '../exchange.settings';
 import { lockBooks, type BookRow } from '../orders/book-row';
 import { changeHeld, type Touched } from '../orders/holds';
+import { tellAfter } from '../orders/news';
 import { netsOf, type Net } from './nets';
 import { endOrders } from './orders';
 import { pay, type Owed } from './pay';
@@ -68,7 +69,9 @@ export async function decideMarkets(app: DeskApp, trx: Trx, decisions: readonly 
   for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.market_id) ?? [], at));
   const owed = await payAll(app, trx, markets, held);
   await tellAll(trx, markets, at);
-  for (const player of new Set(touched.map(({ player: each }) => each))) afterCommit(trx, () => (['balance-changed', 'exchange-changed'] as const).forEach((fact) => app.facts.tell(player, fact)));
+  const players = new Set(touched.map(({ player }) => player));
+  tellAfter(app, trx, chosen.map(({ book }) => book.market_id), players);
+  afterCommit(trx, () => players.forEach((player) => app.facts.tell(player, 'balance-changed')));
   return { markets: markets.map(({ decided }) => decided), owed };
 }
 

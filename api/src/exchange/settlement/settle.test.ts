@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { inTransaction } from '../../database/database';
 import { checkBook } from '../../ledger/check';
 import { houseBalance } from '../../ledger/accounts';
 import { BettingShop } from '../../testing/betting-shop';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
+import { Exchange } from '../exchange.service';
 import { NotSettled } from './decide.service';
 
 let world: World;
@@ -153,4 +156,22 @@ test('a result typed twice at the same time settles once', async () => {
   const ends = await Promise.allSettled(Array.from({ length: 8 }, () => market.settle('1')));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await purse(backer)).toEqual([OPENING + 950, 0, 0]);
+});
+
+test('whoever follows a settled market’s book sees it closed at once, whatever the feed says', async () => {
+  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const exchange = new Exchange(world.app);
+  const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));
+  const tell = () => exchange.take({ op: 'mcm', pt: Date.now(), mc: [{ id: market.odds, marketDefinition: { eventId: market.event, eventName: 'Padma v Meghna', status: 'OPEN', inPlay: true, runners } }] });
+  tell();
+  await market.match(backer, layer, '1', 200, 1000);
+  await market.wait(backer, '1', 'back', 400, 700);
+  const shown = () => exchange.market(market.odds)?.status;
+  expect([shown(), exchange.list('cricket').length]).toEqual(['OPEN', 1]);
+  await market.settle(null);
+  const patience = Date.now() + 5_000;
+  while (shown() !== 'CLOSED' && Date.now() < patience) await sleep(20);
+  tell();
+  expect([shown(), exchange.list('cricket')]).toEqual(['CLOSED', []]);
+  await exchange.stop();
 });
