@@ -5,6 +5,8 @@ export const texts: PromotionsTexts = {
   newTitle: 'নতুন প্রমোশন',
   intro: 'সব খেলার জন্য এখন যেসব বোনাস চলছে।',
   categories: 'প্রমোশনের ধরন',
+  earlier: 'আগের ধরনগুলো',
+  further: 'পরের ধরনগুলো',
   all: 'সব',
   welcome: 'ওয়েলকাম অফার',
   slots: 'স্লট',

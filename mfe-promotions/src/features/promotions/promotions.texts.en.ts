@@ -13,6 +13,8 @@ export const texts = {
   newTitle: 'New Promotions',
   intro: 'Bonuses that run right now, for every ground we play on.',
   categories: 'Promotion category',
+  earlier: 'Previous categories',
+  further: 'Next categories',
   all: 'All',
   welcome: 'Welcome Offer',
   slots: 'Slots',

@@ -1,9 +1,9 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
-import { Button, buttonClass, ChipGroup, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
+import { Button, buttonClass, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { CardSkeletons } from './card-skeletons';
-import { categories } from './listed';
+import { CategoryStrip } from './category-strip.view';
 import { NAME, NamedDetails } from './named-details';
 import { PromotionCard } from './promotion-card';
 import styles from './promotions.module.css';
@@ -15,7 +15,6 @@ type Props = { readonly store: PromotionsStore };
 export const PromotionsView = observer(function PromotionsView({ store }: Props) {
   const t = useTexts(promotionsTexts);
   const { session } = usePlatform();
-  const options = categories.map((value) => ({ value, label: t[value] }));
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
@@ -26,7 +25,7 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
         </div>
         {session.isPlayer && <Link to="/bonuses" className={buttonClass('secondary')}>{t.myBonuses}</Link>}
       </header>
-      <ChipGroup label={t.categories} options={options} value={store.category} onChange={store.choose} />
+      <CategoryStrip store={store} />
       <List store={store} />
       <NamedDetails store={store} />
     </div>

@@ -1,0 +1,60 @@
+import { useTexts } from '@pavilion/platform';
+import {
+  CherryIcon, ChevronLeftIcon, ChevronRightIcon, CircleDotIcon, DicesIcon, FishIcon, GiftIcon, type Icon, IconButton, PlayIcon,
+  SlidersIcon, SpadeIcon, StarIcon, TicketIcon, TrendingUpIcon, TrophyIcon, UsersIcon,
+} from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './category-strip.module.css';
+import { categories, type Category } from './listed';
+import type { PromotionsStore } from './promotions.store';
+import { promotionsTexts } from './promotions.texts';
+import { useSlides } from './use-slides';
+
+type Props = { readonly store: Pick<PromotionsStore, 'category' | 'choose'> };
+
+const icons: Readonly<Record<Category, Icon>> = {
+  all: GiftIcon,
+  welcome: StarIcon,
+  slots: CherryIcon,
+  casino: SpadeIcon,
+  sports: TrophyIcon,
+  fishing: FishIcon,
+  esports: CircleDotIcon,
+  lottery: TicketIcon,
+  p2p: UsersIcon,
+  table: DicesIcon,
+  arcade: PlayIcon,
+  crash: TrendingUpIcon,
+  others: SlidersIcon,
+};
+
+/** What kind of promotions: slides to swipe, turn by button or go through with arrow keys. */
+export const CategoryStrip = observer(function CategoryStrip({ store: { category, choose } }: Props) {
+  const t = useTexts(promotionsTexts);
+  const { track, isFirst, isLast, turn, onScroll } = useSlides(category);
+  return (
+    <div className={styles.strip}>
+      <IconButton label={t.earlier} icon={<ChevronLeftIcon />} aria-disabled={isFirst} onClick={() => turn(-1)} />
+      <div ref={track} role="radiogroup" aria-label={t.categories} className={styles.track} onScroll={onScroll}>
+        {categories.map((value) => (
+          <Slide key={value} icon={icons[value]} text={t[value]} isChosen={value === category} onChoose={() => choose(value)} />
+        ))}
+      </div>
+      <IconButton label={t.further} icon={<ChevronRightIcon />} aria-disabled={isLast} onClick={() => turn(1)} />
+    </div>
+  );
+});
+
+type SlideProps = { readonly icon: Icon; readonly text: string; readonly isChosen: boolean; readonly onChoose: () => void };
+
+function Slide({ icon: Picture, text, isChosen, onChoose }: SlideProps) {
+  return (
+    <label className={styles.slide}>
+      <input type="radio" name="promotion-category" checked={isChosen} onChange={onChoose} />
+      <span className={styles.tile}>
+        <Picture size={24} />
+        <span>{text}</span>
+      </span>
+    </label>
+  );
+}
