@@ -4,16 +4,29 @@ import { makeAutoObservable } from 'mobx';
 const LOST_IN_A_ROW = 2;
 
 export type Connection = 'online' | 'offline';
+/** Whether what changes for the player is told at once, by this tab's line or another's. */
+export type Stream = 'live' | 'away';
 
 /** Whether anybody out there can be reached, by what the browser says and by what becomes of our calls. */
 export class ConnectionStore {
   state: Connection = navigator.onLine ? 'online' : 'offline';
+  private isLineOpen = false;
   private lost = 0;
 
   constructor() {
     makeAutoObservable<this, 'lost'>(this, { lost: false }, { autoBind: true });
     window.addEventListener('online', () => this.heard(true));
     window.addEventListener('offline', () => this.set('offline'));
+  }
+
+  /** While the stream is away whoever shows what changes asks for it. */
+  get stream(): Stream {
+    return this.isLineOpen && this.state === 'online' ? 'live' : 'away';
+  }
+
+  /** What became of the player's line. */
+  lineIs(open: boolean): void {
+    this.isLineOpen = open;
   }
 
   /** What became of a call: any answer at all counts as one. */

@@ -7,7 +7,7 @@ export type { Transport, UploadWatch, WireReply, WireRequest } from './api/trans
 export { defineRemote, type Remote } from './composition/define-remote';
 export type { Access, Claim, LayoutAccess, RemoteManifest } from './composition/manifest';
 export { Slot } from './composition/slot';
-export type { Connection } from './connection.store';
+export type { Connection, Stream } from './connection.store';
 export { PlatformContext, usePlatform } from './context';
 export type { Fact } from './facts';
 export { formatFor, useFormat, type Format } from './language/format';

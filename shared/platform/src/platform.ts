@@ -65,7 +65,7 @@ export class Platform {
       heard: this.connection.heard,
     }, composition);
     this.sessionClock = new SessionClock(this.api, this.session);
-    this.queries = new Queries(this.api);
+    this.queries = new Queries(this.api, this.connection);
     this.shared = this.sharedReads();
     reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
     this.facts.on('balance-changed', () => this.queries.invalidate(balance));
@@ -87,7 +87,9 @@ export class Platform {
 
   private onToken(token: string | null, live: boolean): void {
     this.leaveLine?.();
-    this.leaveLine = token !== null && live ? followPlayer(token, (event) => this.receive(event, token)) : null;
+    this.connection.lineIs(false);
+    const listener = { onEvent: (event: PlayerEvent) => token !== null && this.receive(event, token), onLine: this.connection.lineIs };
+    this.leaveLine = token !== null && live ? followPlayer(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
     this.facts.tell(token === null ? 'session-ended' : 'session-started');

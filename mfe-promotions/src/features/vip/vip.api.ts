@@ -4,8 +4,8 @@ import { Attempt, type Platform } from '@pavilion/platform';
 import { MoneyMove } from '../../moving/money-move.store';
 import { PagedStore } from '../../paged/paged.store';
 
-/** Where no line tells of a settled bet, a visible page asks. */
-const POLL_MS = 10_000;
+/** The documents' period, where no stream tells of a settled bet. */
+const AWAY_MS = 1000;
 const own = [showVip, listReceivedPoints, listUsedPoints, vipHistory, showPlayer];
 
 export interface Conversion {
@@ -16,7 +16,7 @@ export function vipApi({ api, queries, facts, pending, session }: Platform) {
   // Named by player: what one left unanswered, the next on this device must not send.
   const attempt = new Attempt<Conversion>(`convert-vip:${session.playerId}`);
   return {
-    vip: queries.read(showVip, {}, { pollMs: POLL_MS, staleMs: 0 }),
+    vip: queries.read(showVip, {}, { awayMs: AWAY_MS, staleMs: 0 }),
     history: queries.read(vipHistory, {}, { staleMs: 0 }),
     received: new PagedStore((query) => queries.read(listReceivedPoints, { query }, { staleMs: 0 })),
     used: new PagedStore((query) => queries.read(listUsedPoints, { query }, { staleMs: 0 })),

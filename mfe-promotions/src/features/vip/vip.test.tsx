@@ -142,3 +142,20 @@ test('a phone’s other pages lead back, and an address nobody has leads to My V
   const { page: other } = await open({ at: '/vip/nothing' });
   expect(other.address()).toBe('/vip');
 });
+
+test('while the stream is away points are asked for every second, and while it is live they are told', async () => {
+  jest.useFakeTimers();
+  const { api, page } = await open();
+  const askedIn = async (ms: number, after = (): void => undefined): Promise<number> => {
+    const before = api.of('GET /api/vip').length;
+    act(after);
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    return api.of('GET /api/vip').length - before;
+  };
+  expect(await askedIn(5000)).toBe(5);
+  expect(await askedIn(30_000, () => page.platform.connection.lineIs(true))).toBe(0);
+  expect(await askedIn(30_000, () => page.platform.facts.tell('balance-changed'))).toBe(1);
+  expect(await askedIn(3000, () => page.platform.connection.lineIs(false))).toBe(3);
+  page.unmount();
+  jest.useRealTimers();
+});

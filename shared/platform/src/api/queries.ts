@@ -1,6 +1,7 @@
 import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
-import { createAtom, type IAtom } from 'mobx';
+import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import { createAtom, type IAtom, reaction } from 'mobx';
+import type { ConnectionStore, Stream } from '../connection.store';
 import { requestUrl, type ApiClient } from './api-client';
 import type { WireReply } from './transport';
 
@@ -15,6 +16,8 @@ export interface ReadOptions {
   readonly staleMs?: number;
   /** Asks again at this period, in a visible tab only. */
   readonly pollMs?: number;
+  /** And at this one while the player's stream is away; `pollMs` holds otherwise. */
+  readonly awayMs?: number;
 }
 
 class ReadError extends Error {
@@ -26,20 +29,32 @@ class ReadError extends Error {
   }
 }
 
+interface Reach {
+  readonly client: QueryClient;
+  readonly api: ApiClient;
+  readonly connection: Pick<ConnectionStore, 'stream'>;
+}
+
 /** One server read as MobX sees it: fetched and kept fresh while somebody observes `state`. */
 export class Query<E extends EndpointSpec> {
   private readonly atom: IAtom;
   private readonly observer: QueryObserver<unknown, Error, unknown, unknown, string[]>;
-  private stop: (() => void) | null = null;
+  private readonly api: ApiClient;
+  private readonly connection: Reach['connection'];
+  private readonly asked: QueryObserverOptions<unknown, Error, unknown, unknown, string[]>;
+  private stops: readonly (() => void)[] = [];
   private parsed: { readonly json: unknown; readonly state: QueryState<ReplyOf<E>> } | null = null;
 
-  constructor(client: QueryClient, private readonly api: ApiClient, private readonly endpoint: E, input: object, options: ReadOptions) {
-    this.observer = new QueryObserver(client, {
+  constructor({ client, api, connection }: Reach, private readonly endpoint: E, input: object, private readonly options: ReadOptions) {
+    this.api = api;
+    this.connection = connection;
+    this.asked = {
       queryKey: [requestUrl(endpoint, input)],
       queryFn: () => fetchJson(api, endpoint, input),
       staleTime: options.staleMs ?? 30_000,
       ...(options.pollMs && { refetchInterval: options.pollMs }),
-    });
+    };
+    this.observer = new QueryObserver(client, this.asked);
     this.atom = createAtom(endpoint.path, () => this.start(), () => this.halt());
   }
 
@@ -61,12 +76,19 @@ export class Query<E extends EndpointSpec> {
   }
 
   private start(): void {
-    this.stop = this.observer.subscribe(() => this.atom.reportChanged());
+    this.stops = [this.observer.subscribe(() => this.atom.reportChanged()), this.pollWhileAway()];
   }
 
   private halt(): void {
-    this.stop?.();
-    this.stop = null;
+    this.stops.forEach((stop) => stop());
+    this.stops = [];
+  }
+
+  private pollWhileAway(): () => void {
+    const { awayMs, pollMs = false } = this.options;
+    if (awayMs === undefined) return () => undefined;
+    const pollBy = (stream: Stream): void => this.observer.setOptions({ ...this.asked, refetchInterval: stream === 'away' ? awayMs : pollMs });
+    return reaction(() => this.connection.stream, pollBy, { fireImmediately: true });
   }
 
   private toState(result: QueryObserverResult<unknown, Error>): QueryState<ReplyOf<E>> {
@@ -101,13 +123,13 @@ export class Queries {
     defaultOptions: { queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: true, gcTime: 5 * 60_000 } },
   });
 
-  constructor(private readonly api: ApiClient) {
+  constructor(private readonly api: ApiClient, private readonly connection: Reach['connection']) {
     this.client.mount();
   }
 
   /** A read of `endpoint`; two reads of the same address share one reply. */
   read<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object, options: ReadOptions = {}): Query<E> {
-    return new Query(this.client, this.api, endpoint, input, options);
+    return new Query({ client: this.client, api: this.api, connection: this.connection }, endpoint, input, options);
   }
 
   /** Whoever shows a reply of this call asks again. */

@@ -1,0 +1,89 @@
+import type { PlayerEvent } from '@pavilion/contract/live';
+import { followPlayer } from './player-line';
+
+/** Tabs of one browser: channels that hear each other, and one lock. */
+function oneBrowser() {
+  const channels = new Set<{ onmessage: ((message: { data: unknown }) => void) | null }>();
+  class Channel {
+    onmessage: ((message: { data: unknown }) => void) | null = null;
+    constructor() {
+      channels.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+    }
+    close(): void {
+      channels.delete(this);
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  let last = Promise.resolve();
+  const request = async (_name: string, _options: unknown, hold: () => Promise<void>): Promise<void> => (last = last.then(hold));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+/** The api's end of a line. */
+function serve() {
+  let write: (text: string) => void = () => undefined;
+  let end: () => void = () => undefined;
+  globalThis.fetch = (async (_url: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        write = (text) => controller.enqueue(new TextEncoder().encode(text));
+        end = () => controller.close();
+        signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return { ok: true, status: 200, body } as unknown as Response;
+  }) as typeof fetch;
+  return { say: (event: string) => write(`event: ${event}\ndata: {}\n\n`), cut: () => end() };
+}
+
+function tab() {
+  const seen: (PlayerEvent | boolean)[] = [];
+  const leave = followPlayer('token', { onEvent: (event) => seen.push(event), onLine: (open) => seen.push(open) });
+  return { seen, leave };
+}
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('every tab knows how the one line stands, also one that opens later', async () => {
+  oneBrowser();
+  const api = serve();
+  const first = tab();
+  await settle();
+  api.say('opened');
+  await settle();
+  const later = tab();
+  await settle();
+  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual([true, true]);
+  api.say('inbox-changed');
+  await settle();
+  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual(['inbox-changed', 'inbox-changed']);
+  api.cut();
+  await settle();
+  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual([false, false]);
+  first.leave();
+  later.leave();
+});
+
+test('a tab that takes the line over says how its own stands', async () => {
+  oneBrowser();
+  const api = serve();
+  const first = tab();
+  const second = tab();
+  await settle();
+  api.say('opened');
+  await settle();
+  first.leave();
+  await settle();
+  expect(second.seen.at(-1)).toBe(false);
+  api.say('opened');
+  await settle();
+  expect(second.seen.at(-1)).toBe(true);
+  second.leave();
+});
