@@ -30,4 +30,5 @@ export { TextField, type TextFieldProps } from './text-field';
 export { toast } from './toast.store';
 export { ToastRegion } from './toast-region';
 export { UiTextsProvider, type UiTexts } from './ui-texts';
+export { useNearEnd } from './use-near-end';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,13 +1,12 @@
 import type { InboxMessage } from '@pavilion/contract/calls/inbox';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Alert, Button, Checkbox, Skeleton, VisuallyHidden } from '@pavilion/ui';
+import { Alert, Button, Checkbox, Skeleton, VisuallyHidden, useNearEnd } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
 import { texts } from './inbox.texts';
 import { MessageIcon } from './message-icon';
 import { previewOf } from './preview';
-import { useNearEnd } from './use-near-end';
 
 type Props = { readonly store: InboxStore };
 

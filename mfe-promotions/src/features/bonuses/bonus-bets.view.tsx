@@ -1,12 +1,11 @@
 import type { BonusBet } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Alert, buttonClass, Card, DicesIcon, EmptyState, ErrorState, LoadMore, Skeleton, Table, type TableColumn } from '@pavilion/ui';
+import { Alert, buttonClass, Card, DicesIcon, EmptyState, ErrorState, LoadMore, Skeleton, Table, type TableColumn, useNearEnd } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import type { BonusBetsStore } from './bonus-bets.store';
 import { bonusTexts } from './bonuses.texts';
-import { useNearEnd } from './use-near-end';
 
 type Props = { readonly store: BonusBetsStore };
 
