@@ -1,12 +1,14 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Alert, Button, Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
+import { useTexts } from '@pavilion/platform';
+import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { averaged, singly } from './average';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
+import { CancelAll } from './cancel-all.view';
 import { CashOutView } from './cash-out.view';
 import type { CashOutStore } from './cash-out.store';
+import { ChangeNews } from './change-news.view';
 import type { EventBets } from './event-bets.store';
 import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 
@@ -25,12 +27,7 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
       {cashOut.isOffered && <CashOutView store={cashOut} />}
       {bets.unmatched.length > 0 && <Unmatched bets={bets} />}
       {bets.matched.length > 0 && <Matched bets={bets} />}
-      {bets.state.kind === 'refused' && <Alert className={styles.alert}>{bets.state.message}</Alert>}
-      {bets.state.kind === 'unconfirmed' && (
-        <Alert kind="warning" className={styles.alert}>
-          {t.unconfirmed}
-        </Alert>
-      )}
+      <ChangeNews changes={bets.changes} className={styles.alert} />
     </Card>
   );
 });
@@ -41,42 +38,14 @@ const Unmatched = observer(function Unmatched({ bets }: Pick<Props, 'bets'>) {
     <section aria-label={t.unmatched}>
       <header className={styles.head}>
         <h3>{t.unmatched}</h3>
-        <CancelAll bets={bets} />
+        <CancelAll changes={bets.changes} ids={bets.unmatched.map(({ id }) => id)} variant="quiet" />
       </header>
       <ul>
         {bets.unmatched.map((bet) => (
-          <UnmatchedRow key={bet.id} bet={bet} bets={bets} />
+          <UnmatchedRow key={bet.id} bet={bet} changes={bets.changes} />
         ))}
       </ul>
     </section>
-  );
-});
-
-const CancelAll = observer(function CancelAll({ bets }: Pick<Props, 'bets'>) {
-  const t = useTexts(betsTexts);
-  const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {t.cancelAll}
-      </Button>
-    );
-  }
-  const cancel = (): void => {
-    setAsking(false);
-    void bets.cancel(bets.unmatched.map(({ id }) => id));
-  };
-  return (
-    <div role="alertdialog" aria-label={t.cancelAll} className={styles.ask}>
-      <p>{t.sure(format.number(bets.unmatched.length))}</p>
-      <Button variant="secondary" size="small" autoFocus onClick={() => setAsking(false)}>
-        {t.no}
-      </Button>
-      <Button variant="danger" size="small" onClick={cancel}>
-        {t.yes}
-      </Button>
-    </div>
   );
 });
 

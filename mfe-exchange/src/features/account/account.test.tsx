@@ -1,11 +1,13 @@
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountAnswers, bet, idle, waitingBet } from './account.fixture';
+import { accountAnswers, bet, idle } from './account.fixture';
 import { Page } from './account.page';
 
 const CANCEL = 'POST /api/exchange/bets/cancel';
 const HISTORY = 'GET /api/exchange/history';
+
+beforeEach(() => sessionStorage.clear());
 
 const open = async (part: string, answers: Readonly<Record<string, unknown>> = {}) => {
   const api = fakeApi({ ...accountAnswers, ...answers });
@@ -39,23 +41,20 @@ test('all are asked about before they are taken back; a refusal is said', async 
   expect(await screen.findByText('That bet is no longer open.')).toBeInTheDocument();
 });
 
-test('trying again after a lost answer repeats the same request', async () => {
-  const { api, user } = await open('bets', { [CANCEL]: null });
+test('after a lost answer nothing else is changed until asking again met the same request', async () => {
+  const { api, user, page } = await open('bets', { [CANCEL]: null });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
-  expect(await screen.findByText('No answer came back. The list shows what stands.')).toBeInTheDocument();
-  await user.click((await rowOf('Sylhet')).getByRole('button'));
-  const keys = api.of(CANCEL).map(({ headers }) => headers['idempotency-key'] ?? headers['Idempotency-Key']);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('after a lost answer another bet is its own request', async () => {
-  const two = { data: [waitingBet, bet('b4', { selection: 'Rangpur', matched: '0.00', remaining: '500.00', state: 'executable' })] };
-  const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': two });
-  await user.click((await rowOf('Sylhet')).getByRole('button'));
-  await screen.findByText('No answer came back. The list shows what stands.');
-  await user.click((await rowOf('Rangpur')).getByRole('button'));
-  expect(api.of(CANCEL).map(({ body }) => body)).toEqual([{ ids: ['b2'] }, { ids: ['b4'] }]);
+  expect(await screen.findByText(/your change may be done/)).toBeInTheDocument();
+  expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel all' })).toBeDisabled();
+  // A page that is loaded meanwhile finds it unanswered still.
+  page.unmount();
+  const again = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
+  await again.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(screen.queryByText(/your change may be done/)).toBeNull());
+  const [first, second] = [...api.of(CANCEL), ...again.api.of(CANCEL)];
+  expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
+  expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
 });
 
 test('a bet that is matched elsewhere shows without a reload', async () => {

@@ -1,8 +1,8 @@
 import { activityLog, type ActivityRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { oddsText } from './bet-words';
-import { betTexts } from './bets.texts';
+import { oddsText } from '../../bets/bet-words';
+import { betsTexts } from '../../bets/bets.texts';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
@@ -63,7 +63,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
 /** Of a bet what it is on, of a settlement what came out. */
 const Of = observer(function Of({ row: { side, selection, odds, run, betId, result } }: { readonly row: ActivityRecord }) {
   const t = useTexts(recordsTexts);
-  const bets = useTexts(betTexts);
+  const bets = useTexts(betsTexts);
   const format = useFormat();
   if (betId === null) return `: ${result ?? t.noResult}`;
   const words = [side && bets.sides[side], selection, run !== null && bets.line(format.number(run)), odds !== null && t.at(oddsText(format, 'exchange', odds))];

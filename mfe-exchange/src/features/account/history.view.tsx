@@ -2,8 +2,8 @@ import { betHistory, betStatuses, type BetRecord, type BetStatus } from '@pavili
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, ChipGroup, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { What } from './bet-row.view';
-import { oddsText } from './bet-words';
+import { BetWhat } from '../../bets/bet-what.view';
+import { oddsText } from '../../bets/bet-words';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
@@ -37,7 +37,7 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
   const t = useTexts(recordsTexts);
   const format = useFormat();
   const columns: readonly TableColumn<BetRecord>[] = [
-    { key: 'bet', header: t.bet, title: true, cell: ({ side, selection, market, run }) => <What side={side} selection={selection} market={market} line={run} /> },
+    { key: 'bet', header: t.bet, title: true, cell: ({ side, selection, market, run }) => <BetWhat side={side} selection={selection} market={market} line={run} /> },
     { key: 'event', header: t.event, cell: ({ event }) => event },
     { key: 'placed', header: t.placed, cell: ({ createdAt }) => format.dateTime(createdAt).slice(0, -3) },
     { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => <span className={styles.money}>{oddsText(format, kind, odds)}</span> },

@@ -1,7 +1,9 @@
 import { usePlatform, useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Alert, Button, buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
+import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { CancelAll } from '../../bets/cancel-all.view';
+import { ChangeNews } from '../../bets/change-news.view';
 import { eventsTexts } from '../../events/events.texts';
 import { useStanding } from '../../standing/use-standing';
 import { accountTexts } from './account.texts';
@@ -15,7 +17,6 @@ export const MyBets = observer(function MyBets() {
   const standing = useStanding();
   const platform = usePlatform();
   const store = useStore(() => new MyBetsStore(platform, standing));
-  const t = useTexts(betTexts);
   const account = useTexts(accountTexts);
   const words = useTexts(eventsTexts);
   const { state } = standing.bets;
@@ -24,10 +25,9 @@ export const MyBets = observer(function MyBets() {
   if (store.bets.length === 0) return <NoBets />;
   return (
     <>
-      {store.waiting.length > 0 && <CancelAll store={store} />}
+      {store.waiting.length > 0 && <Waiting store={store} />}
       <div aria-live="polite" className={styles.news}>
-        {store.state.kind === 'refused' && <Alert>{store.state.message}</Alert>}
-        {store.state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
+        <ChangeNews changes={store.changes} />
       </div>
       {store.byEvent.map((event) => (
         <EventCard key={event.eventId} event={event} store={store} />
@@ -50,29 +50,13 @@ const NoBets = observer(function NoBets() {
   );
 });
 
-const CancelAll = observer(function CancelAll({ store }: { readonly store: MyBetsStore }) {
+const Waiting = observer(function Waiting({ store: { waiting, changes } }: { readonly store: MyBetsStore }) {
   const t = useTexts(betTexts);
   const format = useFormat();
-  const count = format.number(store.waiting.length);
-  if (store.state.kind !== 'asking') {
-    return (
-      <div className={styles.bar}>
-        <span>{t.waiting(count)}</span>
-        <Button variant="secondary" size="small" disabled={store.state.kind === 'sending'} onClick={store.ask}>
-          {t.cancelAll}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={styles.bar} role="alertdialog" aria-label={t.cancelAll}>
-      <span>{t.sure(count)}</span>
-      <Button variant="secondary" size="small" autoFocus onClick={store.leave}>
-        {t.leave}
-      </Button>
-      <Button variant="danger" size="small" onClick={() => void store.cancel(store.waiting.map(({ id }) => id))}>
-        {t.yes}
-      </Button>
+    <div className={styles.bar}>
+      <span>{t.waiting(format.number(waiting.length))}</span>
+      <CancelAll changes={changes} ids={waiting.map(({ id }) => id)} variant="secondary" />
     </div>
   );
 });
@@ -86,7 +70,7 @@ const EventCard = observer(function EventCard({ event: { eventId, event, bets },
       </Link>
       <ul>
         {bets.map((bet) => (
-          <BetRow key={bet.id} bet={bet} store={store} />
+          <BetRow key={bet.id} bet={bet} changes={store.changes} />
         ))}
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeLines, frame } from '../../prices/live.fixture';
 import { linesFrame, market, position, wireBet } from './odds-view.fixture';
@@ -125,6 +125,19 @@ test('open bets: what waits can be taken back, one or all after a question', asy
   expect(api.of('POST /api/exchange/bets/cancel')).toHaveLength(1);
   await user.click(within(unmatched).getByRole('button', { name: 'Yes, cancel all' }));
   expect(api.of('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([{ ids: ['b1'] }, { ids: ['b1', 'b2'] }]);
+});
+
+test('a bet is kept in play under the key of its first sending, however often the answer is lost', async () => {
+  const { api, user } = await openBetting({ 'GET /api/exchange/bets': { data: [wireBet({ size: '100.00', matched: '0.00', remaining: '100.00', average: null, state: 'executable' })] }, [place]: null });
+  const unmatched = await screen.findByRole('region', { name: 'Unmatched' });
+  await user.click(within(unmatched).getByRole('checkbox', { name: 'Keep in-play' }));
+  const again = await screen.findByRole('button', { name: 'Ask again' });
+  await user.click(again);
+  api.answer(place, placed());
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(screen.queryByText(/your change may be done/)).toBeNull());
+  expect(new Set(api.of(place).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(api.of(place).map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ replaces: ['b1'], instructions: [expect.objectContaining({ persistence: 'keep', stake: '100.00' })] })));
 });
 
 test('cash out shows only where the server offers it, and goes out at the amount seen', async () => {

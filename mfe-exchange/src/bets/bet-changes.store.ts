@@ -1,0 +1,86 @@
+import { cancelBets, placeBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import { Attempt, type Outcome, type Platform } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** What is asked of open bets. */
+type Change =
+  | { readonly kind: 'cancel'; readonly ids: readonly string[] }
+  /** The same bet anew, at the end of its price's queue. */
+  | { readonly kind: 'keep'; readonly id: string; readonly marketId: string; readonly selectionId: string; readonly side: 'back' | 'lay'; readonly price: number; readonly stake: number; readonly keep: boolean };
+
+export type ChangeState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** No answer: nobody knows. Asking again repeats the same request under the same key. */
+  | { readonly kind: 'unconfirmed' };
+
+/** Taking open bets back, and keeping or lapsing them: one request at a time, wherever on the exchange it was asked for. */
+export class BetChanges {
+  state: ChangeState = { kind: 'idle' };
+  /** Whose change is on its way or without an answer. */
+  private ids: readonly string[] = [];
+
+  /** @param refresh - reads the bets again: what was lost on the way may stand. */
+  constructor(
+    private readonly platform: Pick<Platform, 'api' | 'pending'>,
+    private readonly refresh: () => Promise<unknown>,
+    private readonly attempt = new Attempt<Change>('exchange-bet-change'),
+  ) {
+    makeAutoObservable<this, 'platform' | 'refresh' | 'attempt'>(this, { platform: false, refresh: false, attempt: false }, { autoBind: true });
+    const { open } = attempt;
+    if (open) {
+      this.state = { kind: 'unconfirmed' };
+      this.ids = idsOf(open);
+    }
+  }
+
+  /** While a request is out or unanswered its key must meet the same change again. */
+  get isFrozen(): boolean {
+    return this.state.kind === 'sending' || this.state.kind === 'unconfirmed';
+  }
+
+  isBusyWith(id: string): boolean {
+    return this.state.kind === 'sending' && this.ids.includes(id);
+  }
+
+  /** Takes back what is unmatched of these bets. */
+  async cancel(ids: readonly string[]): Promise<void> {
+    if (!this.isFrozen && ids.length > 0) await this.send({ kind: 'cancel', ids });
+  }
+
+  /** Keeps or lapses the rest of a bet at the turn in play. */
+  async setKeep({ id, marketId, selectionId, side, price, remaining }: Bet, keep: boolean): Promise<void> {
+    if (this.isFrozen || (side !== 'back' && side !== 'lay')) return;
+    await this.send({ kind: 'keep', id, marketId, selectionId, side, price, stake: remaining, keep });
+  }
+
+  /** Repeats what had no answer. */
+  async askAgain(): Promise<void> {
+    const { open } = this.attempt;
+    if (open && this.state.kind === 'unconfirmed') await this.send(open);
+  }
+
+  private async send(change: Change): Promise<void> {
+    this.state = { kind: 'sending' };
+    this.ids = idsOf(change);
+    const { api, pending } = this.platform;
+    const outcome = await pending.during(() =>
+      this.attempt.run<EndpointSpec>(change, (asked, key) => (asked.kind === 'cancel' ? api.call(cancelBets, { body: { ids: [...asked.ids] } }, key) : api.call(placeBets, { body: bodyOf(asked) }, key))),
+    );
+    await this.refresh();
+    runInAction(() => (this.state = stateAfter(outcome)));
+  }
+}
+
+const idsOf = (change: Change): readonly string[] => (change.kind === 'cancel' ? change.ids : [change.id]);
+
+function bodyOf({ id, marketId, selectionId, side, price, stake, keep }: Extract<Change, { kind: 'keep' }>) {
+  return { marketId, instructions: [{ kind: 'exchange' as const, selectionId, side, price, stake, persistence: keep ? ('keep' as const) : ('lapse' as const) }], replaces: [id] };
+}
+
+function stateAfter(outcome: Outcome<EndpointSpec>): ChangeState {
+  if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) return { kind: 'unconfirmed' };
+  return outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'idle' };
+}

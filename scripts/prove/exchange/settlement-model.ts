@@ -1,0 +1,64 @@
+import type { Db } from '../../../api/src/database/database';
+
+/** Results by market, as operators were told they hold: a runner's name, a number, or null where it is void. */
+export type Results = ReadonlyMap<string, string | null>;
+
+/** What one market comes to for one player. */
+export interface Came {
+  readonly player: string;
+  readonly market: string;
+  readonly isHouse: boolean;
+  readonly profit: number;
+  readonly commission: number;
+}
+
+const PER_CENT = 5n;
+/** A whole share of a bookmaker's or fancy's rate. */
+const HUNDRED_TAKA = 10_000n;
+
+/**
+ * What everybody's markets come to, reckoned anew from nothing but the matches and the bets with the house.
+ *
+ * By itself on purpose: it shares no code and no table of sums with what settles.
+ */
+export async function modelOf(db: Db, results: Results): Promise<Came[]> {
+  const profits = new Map<string, { player: string; market: string; isHouse: boolean; profit: bigint }>();
+  const add = (player: string, market: string, isHouse: boolean, amount: bigint): void => {
+    const sum = profits.get(`${player} ${market}`) ?? { player, market, isHouse, profit: 0n };
+    profits.set(`${player} ${market}`, { ...sum, profit: sum.profit + amount });
+  };
+  const ids = [...results.keys()];
+  const matches = await db.selectFrom('exchange_matches').selectAll().where('market_id', 'in', ids).execute();
+  const names = await namesOf(db, ids);
+  for (const { market_id: market, selection_id: selection, backer, layer, size, price } of matches) {
+    const result = results.get(market) ?? null;
+    const won = (BigInt(size) * BigInt(price - 100)) / 100n;
+    const amount = result === null ? 0n : names.get(`${market} ${selection}`) === result ? won : -BigInt(size);
+    add(backer, market, false, amount);
+    add(layer, market, false, -amount);
+  }
+  const bets = await db.selectFrom('exchange_orders').selectAll().where('kind', '<>', 'exchange').where('market_id', 'in', ids).execute();
+  for (const { player_id: player, market_id: market, selection_id: selection, side, price: rate, line, size } of bets) {
+    const result = results.get(market) ?? null;
+    const [stake, won, cost] = [BigInt(size), (BigInt(size) * BigInt(rate)) / HUNDRED_TAKA, (BigInt(size) * BigInt(rate) + HUNDRED_TAKA - 1n) / HUNDRED_TAKA];
+    if (result === null) add(player, market, true, 0n);
+    else if (line !== null) add(player, market, true, (side === 'yes') === Number(result) >= Number(selection) ? won : -stake);
+    else if (side === 'back') add(player, market, true, names.get(`${market} ${selection}`) === result ? won : -stake);
+    else add(player, market, true, names.get(`${market} ${selection}`) === result ? -cost : stake);
+  }
+  return [...profits.values()].map(({ profit, ...rest }) => ({ ...rest, profit: Number(profit), commission: rest.isHouse || profit <= 0n ? 0 : Number((profit * PER_CENT) / 100n) }));
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const books = await db.selectFrom('exchange_books').select(['market_id', 'selections']).where('market_id', 'in', ids).execute();
+  return new Map(books.flatMap(({ market_id, selections }) => (selections as { id: string; name: string }[]).map(({ id, name }): [string, string] => [`${market_id} ${id}`, name])));
+}
+
+export const netOf = ({ profit, commission }: Came): number => profit - commission;
+
+/** By player what a figure of each market adds up to. */
+export function sumsOf(all: readonly Came[], figure: (came: Came) => number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const came of all) sums.set(came.player, (sums.get(came.player) ?? 0) + figure(came));
+  return sums;
+}

@@ -1,0 +1,227 @@
+import { eventDetails, sportsEvents } from '@pavilion/contract/calls/exchange';
+import { bookmakerMarket, cancelBets, fancyMarket, placeBets, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
+import { stepsFrom } from '@pavilion/contract/ladder';
+import { urls } from '@pavilion/contract/settings';
+import { houseBalance } from '../../../api/src/ledger/accounts';
+import { checkBook } from '../../../api/src/ledger/check';
+import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
+import type { Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { operatorOf, type Operator } from './operator';
+import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
+import { modelOf, netOf, sumsOf } from './settlement-model';
+
+const ROUNDS = 10;
+const MATCHES = 6;
+const PLAYERS = 16;
+const CLIENTS = 8;
+const CALLS = 150;
+const OPENING = 20_000;
+const OPEN_MS = 8_000;
+/** Decisions of one market at most, and markets that are decided at once. */
+const MOST_DECISIONS = 5;
+const DESKS = 4;
+/** Between a result and its correction, and until a player takes their money elsewhere, at most. */
+const WAIT_MS = 1_000;
+
+interface Attack {
+  readonly world: MoneyWorld;
+  readonly run: Run;
+  readonly operator: Operator;
+  readonly players: readonly Player[];
+  /** What each player had, and was given or taken since; poisha. */
+  readonly given: Map<string, number>;
+  /** As they hold now. */
+  readonly results: Map<string, string | null>;
+  readonly tally: Record<'bets' | 'house-bets' | 'decisions' | 'voids' | 'decided-twice' | 'spent' | 'errors', number>;
+}
+
+/** Matches end and are settled, corrected and voided at random while others are bet on; players spend between; all is compared with a model. */
+export const settlements: Programme<MoneyWorld> = {
+  name: 'settlements',
+  async attack(world, run) {
+    await setting(world, { exchange_delays: { cricket: 0.5 } });
+    const attack = await prepare(world, run);
+    const before = await houseOf(world);
+    let [drift, isOver] = [0, false];
+    const reading = (async () => {
+      // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
+      while (!isOver) await driftOf(world).then((found) => (drift += found), () => undefined).then(() => pause(200));
+    })();
+    const off = { money: 0, owing: 0 };
+    for (let round = 0; round < scaled(ROUNDS, run); round += 1) {
+      await playRound(attack);
+      const seen = await moneyOff(attack);
+      off.money += seen.off;
+      off.owing += seen.owing;
+    }
+    isOver = true;
+    await reading;
+    await attack.operator.leave();
+    return { ...attack.tally, owing: off.owing, 'money-off': off.money, 'house-off': await houseOff(attack, before), ...(await factsOff(attack)), findings: (await exchangeFindings(world.database.db)).length, drift: drift + (await driftOf(world)) };
+  },
+};
+
+async function setting({ env }: MoneyWorld, values: object): Promise<void> {
+  await fetch(`${urls(env).api}/test/settings`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+}
+
+async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
+  const players: Player[] = [];
+  await times(PLAYERS, 4, async () => {
+    const player = await world.players.makePlayer();
+    await world.players.deposit(player, OPENING);
+    players.push(player);
+  });
+  const given = new Map(players.map(({ playerId }) => [playerId, OPENING * 100]));
+  return { world, run, players, given, operator: await operatorOf(world), results: new Map(), tally: { bets: 0, 'house-bets': 0, decisions: 0, voids: 0, 'decided-twice': 0, spent: 0, errors: 0 } };
+}
+
+/** Bets until the matches are over, then decides them again and again while players spend what they were paid. */
+async function playRound(attack: Attack): Promise<void> {
+  const { world, run, results, players } = attack;
+  const matches = await playMatches(world, MATCHES, OPEN_MS);
+  const lines = new Set<string>();
+  let isOver = false;
+  const beside = betBeside(attack, lines, () => isOver);
+  await times(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
+  await awaitClosed(world, matches);
+  const markets = [...matches.map(({ id, runners }) => ({ id, choices: runners })), ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) }))];
+  const decided = times(markets.length, DESKS, async (at) => decide(attack, markets[at]!));
+  await Promise.all([decided, times(players.length, 2, async (at) => spend(attack, players[at]!))]);
+  isOver = true;
+  await beside;
+  // What came in beside is decided too, so that nothing stays open.
+  for (const id of lines) if (!results.has(id)) await decide(attack, { id, choices: ['0', '100'] });
+  for (const { token } of players) await world.client.ask(cancelBets, { token, body: { all: true } });
+  await times(players.length, 2, async (at) => refill(attack, players[at]!));
+}
+
+async function bet({ world, run: { random }, players, tally }: Attack, { id, runners }: RecordedMarket): Promise<void> {
+  const instructions = Array.from({ length: 1 + random.below(3) }, (): Instruction => ({
+    kind: 'exchange',
+    selectionId: String(1 + random.below(runners.length)),
+    side: random.pick(['back', 'lay'] as const),
+    price: stepsFrom(random.pick([150, 200, 340]), random.below(7) - 3),
+    stake: 10_000 + random.below(90_001),
+    persistence: 'keep',
+  }));
+  const { status } = await world.client.ask(placeBets, { token: random.pick(players).token, body: { marketId: id, instructions } });
+  if (status === 200) tally.bets += instructions.length;
+  else if (status !== 409) tally.errors += 1;
+}
+
+/** One client takes the house's lines of the live match, as they stand, all the while. */
+async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await houseBet(attack, lines).catch(() => void (attack.tally.errors += 1));
+    await pause(100);
+  }
+}
+
+async function houseBet({ world: { client }, run: { random }, players, results, tally }: Attack, lines: Set<string>): Promise<void> {
+  const { token } = random.pick(players);
+  const live = (await client.call(sportsEvents, { token, params: { sport: 'cricket' } })).find(({ inPlay, hasFancy }) => inPlay && hasFancy > 0);
+  if (live === undefined) return;
+  const { data: { items } } = await client.call(eventDetails, { token, params: { eventId: live.eventId } });
+  const { fancy = [], bookmaker = [] } = items[live.eventId] ?? {};
+  const [line, runner] = [random.pick(fancy), random.pick(bookmaker)];
+  const stake = 10_000 + random.below(20_000);
+  const side = random.pick(['yes', 'no'] as const);
+  const market = random.below(3) > 0 ? fancyMarket(live.eventId, line?.id ?? '') : bookmakerMarket(live.eventId);
+  // Decided once, a market takes no more.
+  if (results.has(market)) return;
+  const instruction: Instruction = market.endsWith(':bookmaker')
+    ? { kind: 'bookmaker', selectionId: runner?.id ?? '', side: 'back', rate: Math.round((runner?.backPrice ?? 0) * 100), stake }
+    : { kind: 'fancy', side, line: line?.[side] ?? 0, rate: Math.round((line?.[`${side}Rate`] ?? 0) * 100), stake, otherLine: line?.[side === 'yes' ? 'no' : 'yes'] ?? 0 };
+  const { status } = await client.ask(placeBets, { token, body: { marketId: market, instructions: [instruction] } });
+  if (status !== 200) return;
+  tally['house-bets'] += 1;
+  lines.add(market);
+}
+
+/** One market's results, the last of which holds; some are typed at two desks at once. */
+async function decide({ run: { random }, operator, results, tally }: Attack, { id, choices }: { readonly id: string; readonly choices: readonly string[] }): Promise<void> {
+  // The feed has the bookmaker's match open still: it can be voided alone.
+  const possible: readonly (string | null)[] = id.endsWith(':bookmaker') ? [null] : [...choices, null];
+  const count = 1 + random.below(MOST_DECISIONS);
+  for (let at = 0; at < count; at += 1) {
+    const result = random.pick(possible.filter((each) => !results.has(id) || each !== results.get(id)).concat(possible.length === 1 ? possible : []));
+    const isFirst = !results.has(id);
+    if (!isFirst) await pause(random.below(WAIT_MS));
+    const type = () => operator.decide(id, result, isFirst);
+    const accepted = (await Promise.all(random.below(3) === 0 ? [type(), type()] : [type()])).filter((is) => is).length;
+    if (accepted > 1) tally['decided-twice'] += 1;
+    if (accepted === 0 && possible.length > 1) tally.errors += 1;
+    if (accepted === 0) continue;
+    tally.decisions += 1;
+    if (result === null) tally.voids += 1;
+    results.set(id, result);
+  }
+}
+
+/** A player whose money is elsewhere by the time a result is taken back. */
+async function spend({ world, run: { random }, operator, given, tally }: Attack, { playerId }: Player): Promise<void> {
+  await pause(random.below(WAIT_MS));
+  const main = await balanceOf(world, playerId, 'main');
+  if (random.below(2) === 0 || main === 0 || !(await operator.adjust(playerId, -main))) return;
+  tally.spent += 1;
+  given.set(playerId, (given.get(playerId) ?? 0) - main);
+}
+
+async function refill({ world, operator, given }: Attack, { playerId }: Player): Promise<void> {
+  const short = OPENING * 100 - (await balanceOf(world, playerId, 'main'));
+  if (short > 0 && (await operator.adjust(playerId, short))) given.set(playerId, (given.get(playerId) ?? 0) + short);
+}
+
+async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
+  return (await db.selectFrom('accounts').select('balance').where('owner', '=', owner).where('kind', '=', kind).executeTakeFirst())?.balance ?? 0;
+}
+
+/** Players whose money is not what they were given and their markets came to, who are overdrawn, or of whom anything is still held. */
+async function moneyOff({ world, results, players, given }: Attack): Promise<{ off: number; owing: number }> {
+  const nets = sumsOf(await modelOf(world.database.db, results), netOf);
+  let [off, owing] = [0, 0];
+  for (const { playerId } of players) {
+    const [main = 0, held = 0, owed = 0] = await Promise.all(['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)));
+    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0) off += 1;
+    if (owed < 0) owing += 1;
+  }
+  return { off, owing };
+}
+
+async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: number; commission: number }> {
+  return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
+}
+
+/** Poisha by which the house has more or less than commission and what players lost to it. */
+async function houseOff({ world, results }: Attack, before: { readonly gaming: number; readonly commission: number }): Promise<number> {
+  const all = await modelOf(world.database.db, results);
+  const sum = (figure: (came: (typeof all)[number]) => number): number => all.reduce((total, came) => total + figure(came), 0);
+  const now = await houseOf(world);
+  return Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) + Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)));
+}
+
+/** Players of whom turnover's facts, the level's stake or their own record say anything else than the model. */
+async function factsOff({ world: { client, database: { db } }, results, players }: Attack): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
+  const all = await modelOf(db, results);
+  const [nets, stakes, wins] = [sumsOf(all, netOf), sumsOf(all, (came) => Math.abs(netOf(came))), sumsOf(all, (came) => Math.max(0, 2 * netOf(came)))];
+  const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
+  for (const { playerId, token } of players) {
+    const facts = await db.selectFrom('settlements').select(['stake', 'win']).where('player_id', '=', playerId).execute();
+    const level = await db.selectFrom('player_experience').select('settled_stake').where('player_id', '=', playerId).executeTakeFirst();
+    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), { stake: 0, win: 0 });
+    const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
+    if (told.stake !== (stakes.get(playerId) ?? 0) || told.win !== (wins.get(playerId) ?? 0)) off['facts-off'] += 1;
+    if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
+    if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
+  }
+  return off;
+}
+
+async function driftOf({ database }: MoneyWorld): Promise<number> {
+  const { unbalanced, drifted, total } = await checkBook(database.db);
+  return unbalanced + drifted + Math.abs(total);
+}
