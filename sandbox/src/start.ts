@@ -5,6 +5,7 @@ import { partnerClient } from './exchange/partner.client';
 import { FeedHub } from './feed/feed.hub';
 import { feedRoutes } from './feed/feed.routes';
 import { openSource } from './feed/feed.source';
+import { scorecardFolder } from './feed/scorecard-folder';
 import { Sources } from './feed/sources';
 import { gamesRoutes } from './games/games.routes';
 import { openHouse } from './games/open-house';
@@ -39,7 +40,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   const url = urls(env);
   const secret = secrets(env);
   const folder = join(dataFolder(env), 'sandbox');
-  const sources = new Sources(openSource(env, Date.now()));
+  const sources = new Sources(openSource(env, Date.now(), scorecardFolder(join(folder, 'scorecards'))));
   const hub = new FeedHub(sources);
   const world = createServer();
   const games = createServer();

@@ -1,4 +1,5 @@
 import { ladder } from '@pavilion/contract/ladder';
+import type { Scorecard } from './cricket/scorecard';
 import type { FeedMessage, MarketChange } from './feed.messages';
 import { priceAt, stepAtOrBelow } from './ladder';
 import { Simulation } from './simulation';
@@ -89,4 +90,29 @@ test('the same seed tells the same match', () => {
   };
   expect(tell(3)).toBe(tell(3));
   expect(tell(3)).not.toBe(tell(4));
+});
+
+test('each match that ends leaves its official scorecard, once: all that was scored, and who won', () => {
+  const kept: [string, Scorecard][] = [];
+  const simulation = new Simulation(5, start, (eventId, scorecard) => kept.push([eventId, scorecard]));
+  const ended = new Map<string, { readonly winner: string | undefined; readonly score: unknown }>();
+  for (let tick = 1; tick <= 12_000; tick += 1) {
+    for (const message of simulation.tick(start + tick * 1_000)) {
+      const definition = 'mc' in message ? message.mc.find(({ marketDefinition }) => marketDefinition?.status === 'CLOSED')?.marketDefinition : undefined;
+      if (definition === undefined) continue;
+      const { innings = [] } = simulation.card(definition.eventId) ?? {};
+      ended.set(definition.eventId, { winner: definition.runners.find(({ status }) => status === 'WINNER')?.name, score: innings.map(({ side, runs, wickets, overs }) => [side, runs, wickets, overs]) });
+    }
+  }
+  expect(kept.length).toBeGreaterThan(1);
+  const ofCard = ({ info: { outcome }, innings }: Scorecard) => ({
+    winner: 'winner' in outcome ? outcome.winner : undefined,
+    score: innings.map(({ team, overs }) => {
+      const balls = overs.flatMap(({ deliveries }) => deliveries);
+      const legal = balls.filter(({ extras }) => extras === undefined).length;
+      return [team, balls.reduce((sum, { runs }) => sum + runs.total, 0), balls.filter(({ wickets }) => wickets).length, `${Math.floor(legal / 6)}.${legal % 6}`];
+    }),
+  });
+  expect(kept.map(([eventId, scorecard]) => [eventId, ofCard(scorecard)])).toEqual([...ended]);
+  for (const [, { innings }] of kept) for (const { overs } of innings) for (const { deliveries } of overs.slice(0, -1)) expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);
 });

@@ -2,6 +2,7 @@ import type { Card } from './card';
 import { LiveMatch } from './cricket/live-match';
 import type { FeedMessage, FeedSource } from './feed.messages';
 import { type Random, seeded } from './random';
+import type { KeepScorecard } from './scorecard-folder';
 import { Upcoming } from './upcoming';
 
 /** A night at the ground: one live T20 after another, and matches still to come. */
@@ -11,7 +12,10 @@ export class Simulation implements FeedSource {
   private live: LiveMatch;
   private latest: number;
 
-  constructor(seed: number, now: number) {
+  private kept = '';
+
+  /** @param keep - takes the official scorecard of each match as it ends. */
+  constructor(seed: number, now: number, private readonly keep: KeepScorecard = () => undefined) {
     this.random = seeded(seed);
     // Numbers grow with time, so a restart never reuses a market that already has bets on it.
     this.latest = Math.floor(now / 1_000);
@@ -34,11 +38,19 @@ export class Simulation implements FeedSource {
 
   tick(now: number): FeedMessage[] {
     const messages = [...this.live.tick(now), ...this.upcoming.tick(now)];
+    this.keepScorecard();
     return this.live.isDone(now) ? [...messages, ...this.startNext(now)] : messages;
   }
 
   card(eventId: string): Card | undefined {
     return eventId === this.live.eventId ? this.live.card : this.upcoming.card(eventId);
+  }
+
+  private keepScorecard(): void {
+    const { eventId, scorecard } = this.live;
+    if (scorecard === undefined || eventId === this.kept) return;
+    this.kept = eventId;
+    this.keep(eventId, scorecard);
   }
 
   private startNext(now: number): FeedMessage[] {

@@ -17,6 +17,7 @@ const ROUNDS = 10;
 const MATCHES = 6;
 const PLAYERS = 16;
 const CLIENTS = 8;
+const BESIDE = 3;
 const CALLS = 150;
 const OPENING = 20_000;
 const OPEN_MS = 8_000;
@@ -85,7 +86,7 @@ async function playRound(attack: Attack): Promise<void> {
   const matches = await playMatches(world, MATCHES, OPEN_MS);
   const lines = new Set<string>();
   let isOver = false;
-  const beside = betBeside(attack, lines, () => isOver);
+  const beside = Promise.all(Array.from({ length: BESIDE }, () => betBeside(attack, lines, () => isOver)));
   await times(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
   await awaitClosed(world, matches);
   const markets = [...matches.map(({ id, runners }) => ({ id, choices: runners })), ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) }))];
@@ -113,7 +114,7 @@ async function bet({ world, run: { random }, players, tally }: Attack, { id, run
   else if (status !== 409) tally.errors += 1;
 }
 
-/** One client takes the house's lines of the live match, as they stand, all the while. */
+/** A client takes the house's lines of the live match, as they stand, all the while. */
 async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await houseBet(attack, lines).catch(() => void (attack.tally.errors += 1));

@@ -5,6 +5,7 @@ import type { Card } from '../card';
 import type { Ball } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';
+import { type Scorecard, scorecardOf } from './scorecard';
 import { drawSides } from './sides';
 
 /**
@@ -45,6 +46,11 @@ export class LiveMatch {
 
   get card(): Card {
     return { name: this.name, state: this.phase === 'ended' ? 'over' : this.phase, opens: this.opened, ...this.match.card, balls: this.balls };
+  }
+
+  /** The official one, once it is over. */
+  get scorecard(): Scorecard | undefined {
+    return scorecardOf(this.match, this.opened);
   }
 
   get marketId(): string {

@@ -12,6 +12,8 @@ export interface Side {
 export class Match {
   first: Innings = openingInnings;
   second: Innings | null = null;
+  /** Every ball of each innings. */
+  readonly bowled: readonly [Ball[], Ball[]] = [[], []];
 
   constructor(
     readonly sides: readonly [Side, Side],
@@ -41,6 +43,7 @@ export class Match {
     const wanted = target === null ? (batting.balls > 84 ? 1.5 : 1) : ((target - batting.runs) / left / 1.35) ** 0.7;
     const ball = bowl(this.random, Math.min(Math.max(wanted, 0.7), 2));
     const next = after(batting, ball);
+    this.bowled[this.second === null ? 0 : 1].push(ball);
     if (this.second === null) {
       this.first = next;
       if (isOver(next, null)) this.second = openingInnings;
