@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
+import { classNames, MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { Unread } from '../layout/unread';
@@ -28,7 +28,7 @@ export const ChatButton = observer(function ChatButton() {
   return (
     <>
       <div className={styles.room}>
-        <button ref={button} type="button" className={styles.chat} style={place} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
+        <button ref={button} type="button" className={classNames(styles.chat, store.isHome && styles.home)} style={place} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
           <MessageCircleIcon size={24} />
           <VisuallyHidden>{t.chat} </VisuallyHidden>
           <span className={styles.count}><Unread of="chat" /></span>

@@ -24,6 +24,11 @@ export class ChatPlaceStore {
     makeAutoObservable<this, 'layout'>(this, { layout: false }, { autoBind: true });
   }
 
+  /** Where it is put for whoever has not moved it. */
+  get isHome(): boolean {
+    return this.place.right === HOME.right && this.place.up === HOME.up;
+  }
+
   /** Inside the room, whatever is asked. */
   move({ right, up }: Place, room: Room): void {
     this.place = { right: within(right, room.right), up: within(up, room.up) };

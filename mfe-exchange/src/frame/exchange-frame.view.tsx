@@ -1,6 +1,6 @@
 import { useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon } from '@pavilion/ui';
+import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, useRootMark, UserIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { eventsTexts } from '../events/events.texts';
@@ -24,6 +24,7 @@ function takeToolbar(): () => void {
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
   useLayoutEffect(takeToolbar, []);
+  useRootMark('rightEdge');
   return (
     <>
       <nav aria-label={t.nav} className={styles.nav}>

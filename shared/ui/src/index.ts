@@ -31,4 +31,5 @@ export { toast } from './toast.store';
 export { ToastRegion } from './toast-region';
 export { UiTextsProvider, type UiTexts } from './ui-texts';
 export { useNearEnd } from './use-near-end';
+export { useRootMark } from './use-root-mark';
 export { VisuallyHidden } from './visually-hidden';

@@ -3,6 +3,7 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { ChevronRightIcon } from './icons';
 import styles from './table.module.css';
+import { useRootMark } from './use-root-mark';
 
 export type TableColumn<Row> = {
   readonly key: string;
@@ -26,6 +27,7 @@ export type TableProps<Row> = {
 
 /** A table on desktop, a card a row on phones. Roles are spelt out since a table laid out as cards would lose them. */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, openLabel }: TableProps<Row>) {
+  useRootMark('rightEdge');
   return (
     <table role="table" aria-label={label} className={styles.table}>
       <thead role="rowgroup">

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-type Mark = 'modal' | 'stickyFoot';
+/** `rightEdge`: there is something to press or read along the right edge of a phone; what floats there makes way. */
+type Mark = 'modal' | 'stickyFoot' | 'rightEdge';
 const holders = new Map<Mark, number>();
 
 /**

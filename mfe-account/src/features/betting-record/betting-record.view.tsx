@@ -1,11 +1,11 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, classNames, EmptyState, Tabs } from '@pavilion/ui';
+import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { RecordFilters, type Choice } from '../../records/record-filters.view';
-import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
+import { StoredList, Totals } from '../../records/stored-list.view';
 import { bettingDays, bettingSorts, bettingTabs, type BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';
 import { RoundTable } from './round-table.view';
@@ -44,25 +44,9 @@ const Rounds = observer(function Rounds({ store }: Props) {
   return (
     <>
       <Filters store={store} />
-      <RecordList
-        place={store.place}
-        state={store.state}
-        onRetry={store.retry}
-        failed={t.loadFailed}
-        count={store.rows.length}
-        page={store.page}
-        total={store.totals?.count}
-        totals={<Totals store={store} />}
-        empty={<EmptyState text={t.noData} action={way} />}
-        tools={
-          <>
-            <SortField value={store.sort} sorts={bettingSorts} onChange={store.chooseSort} />
-            <DownloadButton store={store.api.file} onStart={store.download} disabled={store.rows.length === 0} />
-          </>
-        }
-      >
+      <StoredList store={store} sorts={bettingSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
         <RoundTable store={store} />
-      </RecordList>
+      </StoredList>
     </>
   );
 });
@@ -79,22 +63,10 @@ const Filters = observer(function Filters({ store }: Props) {
   return <RecordFilters choices={choices} dateLabel={t.date} offered={bettingDays} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
 });
 
-/** Of the whole range, whichever page is open. */
-const Totals = observer(function Totals({ store: { totals, tab } }: Props) {
+const Sums = observer(function Sums({ store: { totals, tab } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  if (!totals) return <div className={styles.totals}>&nbsp;</div>;
-  return (
-    <div className={styles.totals}>
-      <span>{t.totalOf(format.number(totals.count))}</span>
-      <span>
-        {t.turnover} <strong>{format.money(totals.turnover)}</strong>
-      </span>
-      {tab === 'settled' && (
-        <span>
-          {t.profit} <strong className={classNames(totals.profit > 0 && styles.gain)}>{format.money(totals.profit)}</strong>
-        </span>
-      )}
-    </div>
-  );
+  const profit = totals && tab === 'settled' ? [{ label: t.profit, amount: totals.profit, isGain: true }] : [];
+  const sums = totals ? [{ label: t.turnover, amount: totals.turnover }, ...profit] : [];
+  return <Totals count={totals && t.totalOf(format.number(totals.count))} sums={sums} />;
 });

@@ -4,8 +4,8 @@ import type { ListAddress } from '../../records/list-address';
 import { ListPlace, type DayFilter } from '../../records/list-place';
 import type { ExchangeBetsApi } from './exchange-bets.api';
 
-const days = ['today', 'yesterday', '7', 'all', 'own'] as const;
-const sorts = ['newest', 'oldest'] as const;
+export const exchangeDays = ['today', 'yesterday', '7', 'all', 'own'] as const;
+export const exchangeSorts = ['newest', 'oldest'] as const;
 /** Every status, and all of them. */
 export const shownStatuses = ['all', ...betStatuses] as const;
 type ShownStatus = 'all' | BetStatus;
@@ -17,8 +17,6 @@ export interface ExchangeFilter extends DayFilter {
 /** The player's bets on the exchange, as the records show them. */
 export class ExchangeBetsStore {
   readonly place: ListPlace;
-  readonly days = days;
-  readonly sorts = sorts;
   private changes: Partial<ExchangeFilter> = {};
   private openId: string | null = null;
 
@@ -26,8 +24,8 @@ export class ExchangeBetsStore {
     readonly api: ExchangeBetsApi,
     private readonly address: ListAddress,
   ) {
-    this.place = new ListPlace(address, days);
-    makeAutoObservable<this, 'address'>(this, { api: false, place: false, days: false, sorts: false, address: false }, { autoBind: true });
+    this.place = new ListPlace(address, exchangeDays);
+    makeAutoObservable<this, 'address'>(this, { api: false, place: false, address: false }, { autoBind: true });
   }
 
   get filter(): ExchangeFilter {
@@ -39,7 +37,7 @@ export class ExchangeBetsStore {
   }
 
   get sort() {
-    return this.address.word('sort', sorts);
+    return this.address.word('sort', exchangeSorts);
   }
 
   private get asked() {
@@ -72,7 +70,7 @@ export class ExchangeBetsStore {
     return this.rows.find(({ id }) => id === this.openId) ?? null;
   }
 
-  chooseSort(sort: (typeof sorts)[number]): void {
+  chooseSort(sort: (typeof exchangeSorts)[number]): void {
     this.place.choose({ sort: sort === 'newest' ? '' : sort });
   }
 

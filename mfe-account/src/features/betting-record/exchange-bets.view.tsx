@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ListAddress } from '../../records/list-address';
 import { RecordFilters, type Choice } from '../../records/record-filters.view';
-import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
+import { StoredList, Totals } from '../../records/stored-list.view';
 import { ExchangeBetDetail } from './exchange-bet-detail.view';
 import { exchangeBetsApi } from './exchange-bets.api';
-import { ExchangeBetsStore, shownStatuses, type ExchangeFilter } from './exchange-bets.store';
+import { ExchangeBetsStore, exchangeDays, exchangeSorts, shownStatuses, type ExchangeFilter } from './exchange-bets.store';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 
@@ -34,26 +34,10 @@ const ExchangeBetsView = observer(function ExchangeBetsView({ store }: Props) {
   const status: Choice = { label: t.status, options: shownStatuses.map((value) => ({ value, label: t.statuses[value] })), value: store.draft.status, onChange: (value) => store.change({ status: value as ExchangeFilter['status'] }), chips: true };
   return (
     <>
-      <RecordFilters choices={[status]} dateLabel={t.date} offered={store.days} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />
-      <RecordList
-        place={store.place}
-        state={store.state}
-        onRetry={store.retry}
-        failed={t.loadFailed}
-        count={store.rows.length}
-        page={store.page}
-        total={store.totals?.count}
-        totals={<Totals store={store} />}
-        empty={<EmptyState text={t.noData} action={way} />}
-        tools={
-          <>
-            <SortField value={store.sort} sorts={store.sorts} onChange={store.chooseSort} />
-            <DownloadButton store={store.api.file} onStart={store.download} disabled={store.rows.length === 0} />
-          </>
-        }
-      >
+      <RecordFilters choices={[status]} dateLabel={t.date} offered={exchangeDays} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />
+      <StoredList store={store} sorts={exchangeSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
         <Bets store={store} />
-      </RecordList>
+      </StoredList>
       {store.opened && <ExchangeBetDetail bet={store.opened} onClose={store.close} />}
     </>
   );
@@ -74,19 +58,9 @@ const Bets = observer(function Bets({ store }: Props) {
   return <Table label={t.list} columns={columns} rows={store.rows} rowKey={({ id }) => id} onOpen={store.open} openLabel={({ selection, event }) => t.detailOf(selection, event)} />;
 });
 
-const Totals = observer(function Totals({ store: { totals } }: Props) {
+const Sums = observer(function Sums({ store: { totals } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  if (!totals) return <div className={styles.totals}>&nbsp;</div>;
-  return (
-    <div className={styles.totals}>
-      <span>{t.totalOf(format.number(totals.count))}</span>
-      <span>
-        {t.stake} <strong>{format.money(totals.stake)}</strong>
-      </span>
-      <span>
-        {t.profit} <strong className={classNames(totals.net > 0 && styles.gain)}>{format.money(totals.net)}</strong>
-      </span>
-    </div>
-  );
+  const sums = totals ? [{ label: t.stake, amount: totals.stake }, { label: t.profit, amount: totals.net, isGain: true }] : [];
+  return <Totals count={totals && t.totalOf(format.number(totals.count))} sums={sums} />;
 });

@@ -5,8 +5,8 @@ import { buttonClass, EmptyState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { RecordFilters, type Choice } from '../../records/record-filters.view';
-import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
+import { StoredList, Totals } from '../../records/stored-list.view';
 import { statuses, types, type TransactionFilter, type TransactionRecordStore } from './transaction-record.store';
 import { texts } from './transaction-record.texts';
 import { TransactionTable } from './transaction-table.view';
@@ -46,25 +46,9 @@ const Records = observer(function Records({ store }: Props) {
     </Link>
   );
   return (
-    <RecordList
-      place={store.place}
-      state={store.state}
-      onRetry={store.retry}
-      failed={t.loadFailed}
-      count={store.rows.length}
-      page={store.page}
-      total={store.totals?.count}
-      totals={<Totals store={store} />}
-      empty={<EmptyState text={t.noData} action={way} />}
-      tools={
-        <>
-          <SortField value={store.sort} sorts={transactionSorts} onChange={store.chooseSort} />
-          <DownloadButton store={store.api.file} onStart={store.download} disabled={store.rows.length === 0} />
-        </>
-      }
-    >
+    <StoredList store={store} sorts={transactionSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
       <TransactionTable rows={store.rows} firstNumber={store.firstNumber} onOpen={store.open} />
-    </RecordList>
+    </StoredList>
   );
 });
 
@@ -82,26 +66,11 @@ const Filters = observer(function Filters({ store }: Props) {
   return <RecordFilters choices={choices} dateLabel={t.dateFilter} offered={offered} draft={draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
 });
 
-/** Of the whole range: of what succeeded, or of the status that is asked for. */
-const Totals = observer(function Totals({ store: { totals, filter } }: Props) {
+/** Of what succeeded, or of the status that is asked for. */
+const Sums = observer(function Sums({ store: { totals, filter } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  if (!totals) return <div className={styles.totals}>&nbsp;</div>;
-  const sums = [
-    ['0', totals.deposits],
-    ['1', totals.withdrawals],
-    ['2', totals.adjustments],
-  ] as const;
-  return (
-    <div className={styles.totals}>
-      <span>{t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])}</span>
-      {sums
-        .filter(([type]) => filter.type === '-1' || filter.type === type)
-        .map(([type, amount]) => (
-          <span key={type}>
-            {t.types[type]} <strong>{format.money(amount)}</strong>
-          </span>
-        ))}
-    </div>
-  );
+  const all = totals ? ([['0', totals.deposits], ['1', totals.withdrawals], ['2', totals.adjustments]] as const) : [];
+  const sums = all.filter(([type]) => filter.type === '-1' || filter.type === type).map(([type, amount]) => ({ label: t.types[type], amount }));
+  return <Totals count={totals && t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])} sums={sums} />;
 });

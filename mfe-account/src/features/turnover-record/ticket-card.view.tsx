@@ -1,7 +1,7 @@
 import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
-import { Badge, buttonClass, ProgressBar } from '@pavilion/ui';
+import { Badge, buttonClass, ProgressBar, useRootMark } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { ticketAmount, ticketTitle } from './ticket-words';
 import own from './turnover-record.module.css';
@@ -14,6 +14,7 @@ export const TicketCard = observer(function TicketCard({ ticket }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();
+  useRootMark('rightEdge');
   const { required, remaining, completedAt } = ticket;
   const isDone = completedAt !== null;
   const title = ticketTitle(ticket, language.code, t.regular);

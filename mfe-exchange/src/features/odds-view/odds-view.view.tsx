@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon } from '@pavilion/ui';
+import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { BetsPanel } from '../../bets/bets-panel.view';
 import { SlipView } from '../../slip/slip.view';
@@ -20,6 +20,7 @@ interface Props {
 export const OddsView = observer(function OddsView({ store }: Props) {
   const t = useTexts(oddsViewTexts);
   const { state, extras } = store;
+  useRootMark('rightEdge');
   if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
   if (state.kind === 'loading' || !extras) return <LoadingMarket />;
   return (

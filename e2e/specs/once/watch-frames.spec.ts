@@ -1,0 +1,108 @@
+import { sportsEvents, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import type { Frame, Page } from '@playwright/test';
+import { attempts, helpers } from '../../../scripts/prove/games/frame-attempts';
+import { fuzzed, realMessages } from '../../../scripts/prove/games/frame-messages';
+import { randomOf } from '../../../scripts/prove/random';
+import { call } from '../../fixtures/client';
+import { expect, test } from '../../fixtures/test';
+
+const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
+const EVIL = 'http://evil.test';
+const MESSAGES = 2_000;
+const SEED = 13;
+
+/** Invariant 13 for the pages a market frames: however hostile, they change nothing outside their frame (ASVS 5.0, 3.5.5). */
+for (const [kind, button] of [['stream', 'Live stream'], ['score', 'Live score']] as const) {
+  test(`a hostile page in the place of the live ${kind} moves nothing, runs nothing outside and is believed nothing`, async ({ theirs: page, player }) => {
+    test.setTimeout(300_000);
+    const event = await cricket(player.token);
+    const seen = watched(page);
+    await page.route(/\/watch\/(stream|score)\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+    const open = async (): Promise<Frame> => {
+      await page.goto(`/odds-view?eventId=${event.eventId}&marketId=${event.marketId}&sport=cricket`);
+      await page.getByRole('button', { name: button }).click();
+      await page.frameLocator('main iframe').locator('h1').waitFor({ state: 'attached' });
+      return page.frames().find((frame) => frame.url().includes(`/watch/${kind}/`)) ?? page.mainFrame();
+    };
+    let frame = await open();
+    const before = await stateOf(page, seen);
+    const random = randomOf(SEED);
+    for (let sent = 0; sent < MESSAGES; sent += 500) {
+      await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), Array.from({ length: 500 }, () => fuzzed(random)));
+    }
+    await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), realMessages);
+    await page.waitForTimeout(250);
+    expect(await stateOf(page, seen)).toBe(before);
+    const through: string[] = [];
+    for (const [name, code] of Object.entries(attempts)) {
+      if (!(await stands(frame))) frame = await open();
+      if (await gotOut(page, frame, code)) through.push(name);
+      if ((await stateOf(page, seen)) !== before) through.push(`${name} (moved something)`);
+    }
+    expect(through).toEqual([]);
+  });
+}
+
+test('only the server’s list says what is framed: another address is not, even where a reply names it', async ({ theirs: page, player }) => {
+  const event = await cricket(player.token);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().startsWith(EVIL) && asked.push(request.url())));
+  await page.route('**/api/exchange/frames/**', (route) => route.fulfill({ json: { stream: `${EVIL}/live`, score: null } }));
+  await page.route(`${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'));
+  await page.goto(`/odds-view?eventId=${event.eventId}&marketId=${event.marketId}&sport=cricket`);
+  await page.getByRole('button', { name: 'Live stream' }).click();
+  await refused;
+  await expect(page.frameLocator('main iframe').getByText('hostile')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+async function cricket(token: string): Promise<SportsEvent> {
+  const event = (await call(sportsEvents, { token, params: { sport: 'cricket' } })).find(({ inPlay }) => !inPlay);
+  if (!event) throw new Error('There is no match to come.');
+  return event;
+}
+
+interface Seen {
+  /** Calls that change or end something. */
+  readonly calls: string[];
+  windows: number;
+}
+
+function watched(page: Page): Seen {
+  const seen: Seen = { calls: [], windows: 0 };
+  page.context().on('page', () => (seen.windows += 1));
+  page.on('dialog', (dialog) => {
+    seen.windows += 1;
+    void dialog.dismiss();
+  });
+  page.on('download', () => (seen.windows += 1));
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame() && request.method() !== 'GET' && /\/api\/(logout|cash-claim|exchange)/.test(request.url())) seen.calls.push(request.url());
+  });
+  return seen;
+}
+
+/** All that a frame must not change, as one text. */
+async function stateOf(page: Page, seen: Seen): Promise<string> {
+  const inside = await page.evaluate(() => ({
+    address: location.href,
+    token: localStorage.getItem('token'),
+    stored: Object.keys(localStorage).length,
+    cookies: document.cookie,
+    title: document.title,
+    slip: document.querySelectorAll('[data-stake]').length,
+    frames: document.querySelectorAll('iframe').length,
+  }));
+  return JSON.stringify([inside, seen]);
+}
+
+async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {
+  const script = `(async () => { const site = location.ancestorOrigins?.[0] ?? ''; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
+  // A page that waits for an answer nobody gives has not got out.
+  const got = await Promise.race([frame.evaluate<boolean>(script).catch(() => false), page.waitForTimeout(1_500).then(() => false)]);
+  await page.waitForTimeout(150);
+  return got;
+}
+
+const stands = (frame: Frame): Promise<boolean> => Promise.race([frame.evaluate(() => document.title === 'hostile' && document.body.children.length < 40).catch(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000))]);
