@@ -8,6 +8,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEven
 import { createPortal } from 'react-dom';
 import { addressesIn } from '../../session/addresses';
 import { TilePattern } from './game-tile.view';
+import type { Shown } from './games.view';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
@@ -18,12 +19,12 @@ import { useGridShape } from './use-grid-shape';
 const FROM_LOBBY = { state: { fromLobby: true } };
 
 interface Props {
-  readonly games: readonly Game[];
+  readonly shown: Shown;
   readonly store: Pick<LobbyStore, 'favourites' | 'nameOf'>;
 }
 
 /** Five thousand games, of which only those in sight are in the page. */
-export const GameGrid = observer(function GameGrid({ games, store }: Props) {
+export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   const { session, layout } = usePlatform();
   const list = useRef<HTMLUListElement>(null);
   const t = useTexts(lobbyTexts);
@@ -50,8 +51,9 @@ export const GameGrid = observer(function GameGrid({ games, store }: Props) {
   useLayoutEffect(() => autorun(() => {
     // Heard here, whatever is drawn: marks and makers' names come and change by themselves.
     const say = factsOf();
+    const games = shown.get();
     tiles.current?.fill({ count: games.length, shape, factsOf: (at) => say(games[at] as Game) });
-  }), [games, shape, factsOf]);
+  }), [shown, shape, factsOf]);
   const press = usePress(store, t.favouriteFailed, tiles);
   return (
     <>

@@ -2,7 +2,9 @@ import type { Game } from '@pavilion/contract/calls/games';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
+import { computed, type IComputedValue } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { failureText } from './failure-text';
 import { GameGrid } from './game-grid.view';
 import { facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
@@ -15,8 +17,11 @@ interface Props {
   readonly store: LobbyStore;
   readonly filter: LobbyFilter;
   readonly onChange: ChangeQuery;
-  readonly shown: readonly Game[];
+  readonly shown: Shown;
 }
+/** The games that filters and search let through, in their order. */
+export type Shown = IComputedValue<readonly Game[]>;
+
 const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) => [name, '']));
 
 /** The list in each of its states. */
@@ -24,6 +29,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
   const { connection, session } = usePlatform();
   const t = useTexts(lobbyTexts);
   const { games, favourites } = store;
+  const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
   if (games.kind === 'failed') return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
   // Without a line nothing is asked for until it is back: no skeleton should promise anything.
   if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
@@ -34,12 +40,12 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
       </div>
     );
   }
-  if (shown.length === 0) {
+  if (none.get()) {
     const reset = (): void => {
       store.search.type('', () => undefined);
       onChange(everything);
     };
-    if (filter.search === '' && store.search.typed === '' && !isNarrowed(filter)) {
+    if (filter.search === '' && store.search.isEmpty && !isNarrowed(filter)) {
       return <EmptyState text={t.none} action={filter.category?.key !== 'all' && <Link to="/games" className={buttonClass('secondary')}>{t.reset}</Link>} />;
     }
     return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={reset}>{t.reset}</Button>} />;
@@ -52,7 +58,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
           <HeartIcon size={16} /> {t.noFavourites}
         </p>
       )}
-      <GameGrid games={shown} store={store} />
+      <GameGrid shown={shown} store={store} />
     </>
   );
 });

@@ -1,14 +1,16 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import { CategoryNav } from './category-nav.view';
+import { Count } from './count.view';
 import { Games } from './games.view';
 import { GuestBar } from './guest-bar.view';
 import { isNarrowed, type LobbyFilter } from './lobby-filter';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { ProviderChips } from './provider-filter.view';
 import { RecentsRow } from './recents-row';
 import { SearchBar } from './search-bar.view';
@@ -27,15 +29,13 @@ export const LobbyView = observer(function LobbyView(props: Props) {
   const { store, filter } = props;
   const { session, layout } = usePlatform();
   const names = useTexts(categoryTexts).names;
-  const t = useTexts(lobbyTexts);
-  const format = useFormat();
-  const shown = store.shown(filter);
+  // Heard by what shows it, not here: a letter draws the list and its count alone.
+  const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
   const title = filter.title || names[filter.category?.key ?? 'all'];
-  const count = <span role="status">{store.games.kind === 'ready' && t.count(format.number(shown.length))}</span>;
-  const wantsRecents = session.isPlayer && store.search.typed === '' && !isNarrowed(filter);
+  const wantsRecents = session.isPlayer && store.search.isEmpty && !isNarrowed(filter);
   return (
     <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}>
-      <Stage title={title} count={count} icon={categoryIcons[filter.category?.key ?? 'all']} />
+      <Stage title={title} count={store.games.kind === 'ready' && <Count shown={shown} />} icon={categoryIcons[filter.category?.key ?? 'all']} />
       <CategoryNav current={filter.category?.key} />
       <div className={styles.body}>
         {!layout.isMobile && <SideColumn {...props} />}

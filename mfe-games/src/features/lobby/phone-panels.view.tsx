@@ -36,7 +36,7 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
     <Dialog open title={lobby.search} onClose={onClose} footer={<Button onClick={onClose}>{t.show(count)}</Button>}>
       <form role="search" className={styles.panel} onSubmit={(event) => { event.preventDefault(); onClose(); }}>
         <SearchField search={store.search} onChange={onChange} first />
-        {store.search.typed === '' ? <p className={styles.note}>{t.typeName}</p> : <Matches store={store} filter={filter} />}
+        {store.search.isEmpty ? <p className={styles.note}>{t.typeName}</p> : <Matches store={store} filter={filter} />}
         <ProviderList store={store} filter={filter} onChange={onChange} />
       </form>
     </Dialog>

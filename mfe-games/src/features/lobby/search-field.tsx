@@ -1,6 +1,7 @@
 import { useTexts } from '@pavilion/platform';
 import { IconButton, SearchIcon, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { autorun } from 'mobx';
+import { useLayoutEffect, useRef } from 'react';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
 import styles from './search-bar.module.css';
@@ -13,13 +14,21 @@ interface Props {
   readonly first?: boolean;
 }
 
-export const SearchField = observer(function SearchField({ search, onChange, first = false }: Props) {
+/** The browser keeps what is typed, and a letter draws nothing here: it belongs to what is found. */
+export function SearchField({ search, onChange, first = false }: Props) {
   const t = useTexts(lobbyTexts);
+  const field = useRef<HTMLInputElement>(null);
+  // Cleared, or followed to another address.
+  useLayoutEffect(() => autorun(() => {
+    const { typed } = search;
+    if (field.current && field.current.value !== typed) field.current.value = typed;
+  }), [search]);
   const type = (text: string): void => search.type(text, (q) => onChange({ q }));
   return (
     <div className={styles.search}>
       <SearchIcon />
       <input
+        ref={field}
         type="search"
         className={styles.input}
         aria-label={t.search}
@@ -27,11 +36,10 @@ export const SearchField = observer(function SearchField({ search, onChange, fir
         autoComplete="off"
         enterKeyHint="search"
         data-autofocus={first || undefined}
-        value={search.typed}
+        defaultValue={search.typed}
         onChange={(event) => type(event.target.value)}
       />
-      {/* Always made: the first letter shouldn't have to wait for it. */}
-      <IconButton className={search.typed === '' ? styles.away : undefined} label={t.clear} icon={<XIcon />} onClick={() => type('')} />
+      <IconButton className={styles.clear} label={t.clear} icon={<XIcon />} onClick={() => type('')} />
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { TilePattern } from './game-tile.view';
 import { texts } from './lobby.texts.en';
 import type { TileFacts } from './tile';
@@ -18,6 +18,15 @@ function open(): { list: HTMLElement; tiles: TileList } {
   return { list, tiles: new TileList(list, pattern.querySelector('li') as HTMLElement, pattern.querySelector('img') as HTMLImageElement) };
 }
 const places = (list: HTMLElement): number[] => [...list.children].map((tile) => Number(tile.getAttribute('aria-posinset')));
+const pictures = (list: HTMLElement): (string | null)[] => [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+/** @returns every picture asked for after it was called. */
+function watchPictures(list: HTMLElement): () => readonly string[] {
+  const asked: string[] = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) asked.push((target as Element).getAttribute('src') ?? '');
+  }).observe(list, { subtree: true, attributeFilter: ['src'] });
+  return () => asked;
+}
 function scrollTo(tiles: TileList, top: number): void {
   window.scrollY = top;
   tiles.scrolled();
@@ -73,13 +82,40 @@ test('a tile that becomes another game keeps nothing of the one before', () => {
   expect(second).toHaveAttribute('aria-setsize', '3');
 });
 
-test('a picture that failed gives way to the name, and a new one takes its place', () => {
+test('a picture that failed gives way to the name, and a new one takes its place', async () => {
   const { list, tiles } = open();
   tiles.fill(listed(2));
   tiles.tileOf(list.querySelector('img'))?.showNoPicture();
   expect(list.firstElementChild?.querySelector('img')).toBeNull();
   tiles.fill(listed(2, 10));
-  expect(list.firstElementChild?.querySelector('img')).toHaveAttribute('src', '/p/10.webp');
+  await waitFor(() => expect(pictures(list)).toEqual(['/p/10.webp', '/p/11.webp']));
+});
+
+test('what is typed past asks for no pictures, and what is seen again has its own', async () => {
+  const { list, tiles } = open();
+  const asked = watchPictures(list);
+  tiles.fill(listed(6));
+  expect(pictures(list)).toHaveLength(6);
+  for (const from of [100, 200]) {
+    tiles.fill(listed(4, from));
+    await frame();
+    expect(pictures(list)).toEqual([null, null, null, null]);
+  }
+  await waitFor(() => expect(pictures(list)).toEqual(['/p/200.webp', '/p/201.webp', '/p/202.webp', '/p/203.webp']));
+  expect(asked().some((one) => one.startsWith('/p/10'))).toBe(false);
+});
+
+test('a thrown list asks for pictures where it comes to rest alone', async () => {
+  const { list, tiles } = open();
+  const asked = watchPictures(list);
+  tiles.fill(listed(1000));
+  for (let top = 100; top <= 3000; top += 100) {
+    scrollTo(tiles, top);
+    await frame();
+  }
+  const rest = (): boolean => places(list).every((place) => place > 58);
+  await waitFor(() => expect(rest() && pictures(list).every((one) => one !== null)).toBe(true));
+  expect(asked().length).toBeLessThan(20);
 });
 
 test('around the tile somebody stands in the list goes on, wherever it was scrolled', async () => {

@@ -14,6 +14,10 @@ const ROWS_BEYOND = 1;
 const REST_MS = 700;
 /** After the last scroll. */
 const STILL_MS = 200;
+/** After the last letter: what is typed past asks for no pictures. */
+const TYPED_MS = 120;
+/** Px a ms: a list thrown faster goes by unread, and a phone neither loads nor draws the pictures of it. */
+const FLUNG = 1.2;
 
 /**
  * Thousands of tiles, of which those in sight are in the page, without React: making them anew in a scroll costs a
@@ -26,7 +30,11 @@ export class TileList {
   private focused: number | null = null;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private typed: ReturnType<typeof setTimeout> | undefined;
+  private filledAt = 0;
   private scrolledAt = 0;
+  /** Px a ms, between the last two scrolls. */
+  private speed = 0;
   /** As the last scroll left it: to ask the page amid a change would have it laid out once more. */
   private scrollTop = window.scrollY;
 
@@ -42,6 +50,7 @@ export class TileList {
     this.listed = listed;
     this.list.style.height = `${Math.max(0, this.rows * listed.shape.row - listed.shape.rowGap)}px`;
     this.beyond = 0;
+    const isFirst = this.tiles.length === 0;
     const wanted = this.wanted();
     const kept = this.tiles.filter(({ at }) => wanted.includes(at));
     const free = this.tiles.filter(({ at }) => !wanted.includes(at));
@@ -49,6 +58,11 @@ export class TileList {
     for (const at of wanted.filter((one) => !kept.some((tile) => tile.at === one))) this.draw(free.pop() ?? this.add(), at, true);
     for (const tile of free) this.drop(tile);
     this.sort(Infinity);
+    if (isFirst) for (const tile of this.tiles) tile.showPicture();
+    else this.filledAt = performance.now();
+    clearTimeout(this.typed);
+    // Not by frames: each costs the next letter something, though nothing has changed.
+    this.typed = setTimeout(() => this.goOn(), TYPED_MS);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.beyond = ROWS_BEYOND;
@@ -58,7 +72,9 @@ export class TileList {
 
   /** What came into sight follows, a tile a frame. */
   scrolled(): void {
-    this.scrolledAt = performance.now();
+    const now = performance.now();
+    this.speed = Math.abs(window.scrollY - this.scrollTop) / Math.max(1, now - this.scrolledAt);
+    this.scrolledAt = now;
     this.scrollTop = window.scrollY;
     this.beyond = ROWS_BEYOND;
     this.goOn();
@@ -78,6 +94,7 @@ export class TileList {
 
   stop(): void {
     clearTimeout(this.rest);
+    clearTimeout(this.typed);
     cancelAnimationFrame(this.frame);
     for (const { node } of this.tiles) node.remove();
     this.tiles.length = 0;
@@ -105,9 +122,17 @@ export class TileList {
   private readonly serve = (): void => {
     this.frame = 0;
     const changed = this.step();
-    const isStill = performance.now() - this.scrolledAt > STILL_MS;
-    if (changed || !isStill || this.sort(1)) this.goOn();
+    const now = performance.now();
+    const isStill = now - this.scrolledAt > STILL_MS;
+    if (this.showPicture(now) || changed || !isStill || this.sort(1)) this.goOn();
   };
+
+  /** A picture a frame, where nobody types or throws the list. @returns whether one was to come. */
+  private showPicture(now: number): boolean {
+    const isFlung = this.speed > FLUNG && now - this.scrolledAt < TYPED_MS;
+    // A timer comes a little early now and then.
+    return !isFlung && now - this.filledAt >= TYPED_MS - 1 && this.tiles.some((tile) => tile.showPicture());
+  }
 
   /** One tile more in sight. @returns false where nothing was left to do. */
   private step(): boolean {

@@ -26,6 +26,7 @@ export class Tile {
   at = -1;
   private shown: Partial<TileFacts> = {};
   private picture: HTMLElement;
+  private hasPicture = false;
   private readonly link: HTMLAnchorElement;
   private readonly name: Text;
   private readonly maker: Text;
@@ -60,7 +61,7 @@ export class Tile {
   show(facts: TileFacts): void {
     const before = this.shown;
     this.shown = facts;
-    if (facts.poster !== before.poster) this.showPicture(facts.poster);
+    if (facts.poster !== before.poster) this.clearPicture();
     if (facts.name !== before.name) this.name.data = facts.name;
     if (facts.maker !== before.maker) this.maker.data = facts.maker;
     if (facts.rtp !== before.rtp) this.rtp.data = facts.rtp;
@@ -80,11 +81,18 @@ export class Tile {
     this.replacePicture(words);
   }
 
-  private showPicture(source: string): void {
-    // A new element: never one game's picture over another's name while it loads.
-    const picture = this.newPicture.cloneNode() as HTMLImageElement;
-    picture.src = source;
-    this.replacePicture(picture);
+  /** Asks for the picture, unless that was done. @returns whether it had to. */
+  showPicture(): boolean {
+    if (this.hasPicture || !(this.picture instanceof HTMLImageElement)) return false;
+    this.hasPicture = true;
+    this.picture.src = this.shown.poster ?? '';
+    return true;
+  }
+
+  /** A new element: never one game's picture over another's name while it loads. */
+  private clearPicture(): void {
+    this.replacePicture(this.newPicture.cloneNode() as HTMLImageElement);
+    this.hasPicture = false;
   }
 
   private replacePicture(node: HTMLElement): void {

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
-const SETTLE_MS = 250;
+/** Longer than between two letters on a slow phone: the address draws the whole page, and a letter shouldn't wait for that. */
+const SETTLE_MS = 500;
 
 /** What is typed in the search: shown at once, written to the address when typing rests. */
 export class TypedSearch {
@@ -13,6 +14,10 @@ export class TypedSearch {
     this.typed = typed;
     this.written = typed;
     makeAutoObservable<this, 'written' | 'timer' | 'pending'>(this, { written: false, timer: false, pending: false }, { autoBind: true });
+  }
+
+  get isEmpty(): boolean {
+    return this.typed === '';
   }
 
   type(text: string, write: (text: string) => void): void {

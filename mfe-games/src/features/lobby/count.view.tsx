@@ -1,0 +1,17 @@
+import { useFormat, useTexts } from '@pavilion/platform';
+import { autorun } from 'mobx';
+import { useLayoutEffect, useRef } from 'react';
+import type { Shown } from './games.view';
+import { lobbyTexts } from './lobby.texts';
+
+/** How many games are shown: written by itself with every letter, as the list is. */
+export function Count({ shown }: { readonly shown: Shown }) {
+  const t = useTexts(lobbyTexts);
+  const format = useFormat();
+  const node = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => autorun(() => {
+    const text = t.count(format.number(shown.get().length));
+    if (node.current) node.current.textContent = text;
+  }), [shown, t, format]);
+  return <span role="status" ref={node} />;
+}
