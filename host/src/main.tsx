@@ -46,5 +46,6 @@ createRoot(root).render(
 
 whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(({ startTelemetry }) => startTelemetry(composition), () => undefined));
 whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
+whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(({ loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }), () => undefined));
 // Until then the page's own list holds: the site made it.
 setTimeout(() => void import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), () => undefined), 4000);

@@ -8,6 +8,7 @@ import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { NotFound, PageSkeleton } from '../layout/states';
+import type { Shows } from './ahead';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { Kills } from './kills';
@@ -52,7 +53,8 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
   const toRoute = (claim: OwnedClaim): RouteObject => {
     const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} kills={kills} part={claim.part} page={claim.page} path={claim.path} title={claim.title} />;
     const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
-    return { path: claim.path, element: <Guarded claim={claim}>{element}</Guarded> };
+    const handle: Shows = { part: claim.part, page: claim.page, path: claim.path, access: claim.access };
+    return { path: claim.path, handle, element: <Guarded claim={claim}>{element}</Guarded> };
   };
   const inFrame = (frame: Claim['frame']): RouteObject[] => claims.filter((claim) => claim.frame === frame).map(toRoute);
   const tabs = claims.flatMap(({ tab, path }) => (tab ? [{ tab, path }] : []));
