@@ -11,6 +11,8 @@ const benches: Readonly<Record<string, () => Promise<(options: Options) => Promi
   accrual: async () => (await import('./accrual/accrual.bench')).measureAccrual,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
+  'stream-bytes': async () => (await import('./stream/stream-bytes.bench')).measureStreamBytes,
+  'stream-cpu': async () => (await import('./stream/stream-cpu.bench')).measureStreamCpu,
   odds: async () => (await import('./odds/odds.bench')).measureOdds,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
   pages: async () => (await import('./pages/pages.bench')).measurePages,

@@ -25,6 +25,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** Domains to leave out, by name; tests start without demo content. */
   readonly without?: readonly string[];
+  /** Domains whose calls are bound but whose loops don't run: a test or a bench moves them itself. */
+  readonly still?: readonly string[];
 }
 
 export interface RunningApi {
@@ -63,7 +65,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     bindClosure(app);
     if (hasTestClock()) bindTestControls(app);
     for (const domain of chosen) domain.routes?.(app);
-    for (const domain of chosen) if (domain.start !== undefined) stops.push(await domain.start(app));
+    const moving = chosen.filter((domain) => !options.still?.includes(domain.name));
+    for (const domain of moving) if (domain.start !== undefined) stops.push(await domain.start(app));
     return { app, url: await listen(app, options), stop };
   } catch (error) {
     await stop();

@@ -10,6 +10,7 @@ import { decodePart } from '../server/wire-input';
 import { framesOf, scorePage, scorePageHeaders } from './event-frames';
 import type { Exchange } from './exchange.service';
 import { openLine } from './live/line';
+import type { MarketHub } from './live/market-hub';
 
 const MOST_MARKETS = 50;
 const MOST_EVENTS = 5;
@@ -23,7 +24,7 @@ export function bindExchange(app: App, exchange: Exchange): void {
   });
   serve(app, eventFrames, async ({ params, request }) => framesOf(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)));
   bindScoreBoard(app, exchange);
-  bindMarketLine(app, exchange);
+  bindMarketLine(app.http, exchange.hub);
 }
 
 /** The one call of the documents that answers with a page. */
@@ -41,12 +42,12 @@ function bindScoreBoard(app: App, exchange: Exchange): void {
 }
 
 /** Prices are public: one text for all who read a market, guests too. */
-function bindMarketLine(app: App, exchange: Exchange): void {
-  app.http.get(livePaths.markets, (request, reply) => {
+export function bindMarketLine(http: App['http'], hub: MarketHub): void {
+  http.get(livePaths.markets, (request, reply) => {
     const { ids, events } = request.query as { ids?: unknown; events?: unknown };
     const following = { markets: listOf('ids', ids, 1, MOST_MARKETS), events: listOf('events', events, 0, MOST_EVENTS) };
     const line = openLine(reply, request.headers['accept-encoding']);
-    line.onClose(exchange.hub.subscribe(following, line));
+    line.onClose(hub.subscribe(following, line));
   });
 }
 

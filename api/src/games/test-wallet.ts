@@ -34,12 +34,13 @@ export interface TestWallet {
   stop(): Promise<void>;
 }
 
-export async function startTestWallet(): Promise<TestWallet> {
+/** @param still - domains whose calls are bound but whose loops don't run. */
+export async function startTestWallet({ still = [] }: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbedded(folder, await freePort());
   const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }), supportKey: '', exchangeSecret: '' };
-  const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'] });
+  const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'].filter((name) => !still.includes(name)), still });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
   await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], engine: 'dice', displayOrder: 1, createdAt: now }], now);

@@ -8,7 +8,7 @@ export class LiveBook {
   inPlay = false;
   /** True while every frame came; false means what is shown may be old. */
   isFresh = false;
-  /** When it was last heard of, in ms. */
+  /** When the server last spoke of it, in ms of this device's clock. */
   heardAt = 0;
   private told: MarketStatus = 'SUSPENDED';
   private readonly prices = observable.map<number, RunnerPrices>(undefined, { deep: false });
@@ -40,15 +40,16 @@ export class LiveBook {
   /**
    * Takes one frame.
    *
+   * @param saidAt - when the server said it, in ms of this device's clock.
    * @returns false where frames are missing before it: only a snapshot helps then.
    */
-  apply([kind, , sequence, status, inPlay, runners]: MarketFrame): boolean {
+  apply([kind, , sequence, status, inPlay, runners]: MarketFrame, saidAt = Date.now()): boolean {
     if (kind !== 's' && !this.isNext(kind, sequence)) {
       this.age();
       return false;
     }
     this.sequence = sequence;
-    this.show(status, inPlay === 1);
+    this.show(status, inPlay === 1, saidAt);
     if (kind === 's') this.keepOnly(new Set(runners.map(([selectionId]) => selectionId)));
     for (const [selectionId, back, lay] of runners) this.price(selectionId, back, lay);
     return true;
@@ -57,7 +58,7 @@ export class LiveBook {
   /** Takes the answer to a poll; the line goes on with a snapshot. */
   take({ status, inPlay, runners }: Market): void {
     this.sequence = null;
-    this.show(status, inPlay);
+    this.show(status, inPlay, Date.now());
     const levels = (list: readonly { readonly price: number; readonly size: number }[]): WireLevels => list.map(({ price, size }) => [price, size]);
     for (const { selectionId, ex } of runners) this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
   }
@@ -68,11 +69,11 @@ export class LiveBook {
     this.sequence = null;
   }
 
-  private show(status: MarketStatus, inPlay: boolean): void {
+  private show(status: MarketStatus, inPlay: boolean, saidAt: number): void {
     this.told = status;
     this.inPlay = inPlay;
     this.isFresh = true;
-    this.heardAt = Date.now();
+    this.heardAt = saidAt;
   }
 
   private price(selectionId: number, back: WireLevels, lay: WireLevels): void {

@@ -75,6 +75,36 @@ test('after a sleep nothing from before it is shown as live', () => {
   expect([live.book('1.1')?.status, best()]).toEqual(['SUSPENDED', 1.9]);
 });
 
+test('frames that waited in buffers are not shown as live, however steadily they come, and the line is opened anew', () => {
+  const { tell, lines, live, best, isFresh } = watched();
+  tell(frame('s', 1, 1.9));
+  const said = (sequence: number, tenths: number, price: number) => tell([...frame('d', sequence, price), tenths] as unknown as ReturnType<typeof frame>);
+  said(2, 1000, 1.91);
+  // Half as fast as they were said.
+  for (let at = 1; at <= 5; at += 1) {
+    jest.advanceTimersByTime(1_000);
+    said(2 + at, 1000 + at * 5, 1.91 + at / 100);
+  }
+  expect([isFresh(), live.book('1.1')?.status]).toEqual([false, 'SUSPENDED']);
+  expect(best()).toBe(1.95);
+  jest.advanceTimersByTime(1_000);
+  expect(lines.map(({ stopped }) => stopped)).toEqual([true, false]);
+  tell(frame('s', 40, 2.4));
+  expect([isFresh(), best()]).toEqual([true, 2.4]);
+});
+
+test('fancy lines that come behind old prices are as old as these', () => {
+  const { live, tell, tellLines } = fakeLines();
+  live.watch(['1.1'], ['e1']);
+  tell(frame('s', 1, 1.9), [...frame('h', 1), 1000] as unknown as ReturnType<typeof frame>);
+  tellLines(['s', 'e1', 1, [['f1', 'Six overs', 41, 100, 43, 90, 0, 0]], []]);
+  const suspended = () => live.lines('e1')?.shown?.fancy.map((line) => line.suspended);
+  expect(suspended()).toEqual([0]);
+  jest.setSystemTime(Date.now() + 5_000);
+  tellLines(['d', 'e1', 2, [['f1', 'Six overs', 44, 100, 46, 90, 0, 0]], []]);
+  expect(suspended()).toEqual([1]);
+});
+
 const polled = (price: number) => ({
   kind: 'ok' as const,
   value: {

@@ -4,6 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { LiveBook } from './live-book';
 import { LiveLines } from './live-lines';
 import { PricePolls } from './price-polls';
+import { SaidAt } from './said-at';
 
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;
@@ -12,7 +13,7 @@ type Schedule = (flush: () => void) => void;
 const SILENCE_IN_PLAY_MS = 2_500;
 /** Otherwise a sign of life comes every 5 s. */
 const SILENCE_MS = 8_000;
-const LOOK_MS = 250;
+const LOOK_MS = 100;
 /** A line that says nothing is opened anew this often at most. */
 const RECONNECT_MS = 5_000;
 /** Snapshots asked for in a row must not become a storm. */
@@ -36,8 +37,10 @@ export class LiveMarkets {
   private waiting: (() => boolean)[] = [];
   private stopLine: (() => void) | null = null;
   private isLost = false;
+  private isLate = false;
   private connectedAt = 0;
   private heardAt = 0;
+  private clock = new SaidAt();
   private looking: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,18 +92,24 @@ export class LiveMarkets {
 
   private connect(): void {
     this.hangUp();
-    this.connectedAt = Date.now();
+    this.begin();
     const listener = {
-      onFrame: (frame: MarketFrame) => this.receive(() => this.books.get(frame[1])?.apply(frame) ?? true),
-      onLines: (frame: LinesFrame) => this.receive(() => this.events.get(frame[1])?.apply(frame) ?? true),
+      onFrame: (frame: MarketFrame) => this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], Date.now())),
+      onLines: (frame: LinesFrame) => this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, Date.now())),
       onSign: () => (this.heardAt = Date.now()),
       onState: (state: LineState) => this.onState(state),
     };
     this.stopLine = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
   }
 
+  private begin(): void {
+    this.connectedAt = Date.now();
+    this.clock = new SaidAt();
+    this.isLate = false;
+  }
+
   private onState(state: LineState): void {
-    if (state === 'connecting') this.connectedAt = Date.now();
+    if (state === 'connecting') this.begin();
     else if (state !== 'open') this.lose();
   }
 
@@ -112,8 +121,15 @@ export class LiveMarkets {
     else this.polls?.start(() => ({ books: [...this.books.values()], lines: [...this.events.values()] }));
   }
 
-  private receive(apply: () => boolean): void {
-    this.waiting.push(apply);
+  private receive<F extends MarketFrame | LinesFrame>(of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined, frame: F, saidAt: number): void {
+    if (of === undefined) return;
+    this.waiting.push(() => {
+      if (Date.now() - saidAt <= this.patience) return of.apply(frame, saidAt);
+      // It waited in buffers, and so does what comes after it: a new line brings what is so now.
+      of.age();
+      this.isLate = true;
+      return false;
+    });
     if (this.waiting.length === 1) this.schedule(() => this.flush());
   }
 
@@ -127,23 +143,32 @@ export class LiveMarkets {
     runInAction(() => {
       for (const apply of frames) whole = apply() && whole;
     });
-    // A new line begins with a snapshot.
-    if (!whole) this.restarting ??= setTimeout(() => this.connect(), RESTART_MS * Math.random());
+    if (!whole) this.restart();
+  }
+
+  /** A new line begins with a snapshot. One that is late though it is young stands for a while: who is overloaded must not be stormed. */
+  private restart(): void {
+    const young = this.isLate ? this.connectedAt + RECONNECT_MS * Math.random() - Date.now() : 0;
+    this.restarting ??= setTimeout(() => this.connect(), Math.max(RESTART_MS * Math.random(), young));
+  }
+
+  /** How long nothing may come, and how old what comes may be. */
+  private get patience(): number {
+    return [...this.books.values()].some(({ inPlay }) => inPlay) ? SILENCE_IN_PLAY_MS : SILENCE_MS;
   }
 
   /** Timers may have slept with the device: only the clock says how long nothing came. */
   private look(): void {
     if (document.visibilityState === 'hidden') return;
     const now = Date.now();
-    const books = [...this.books.values()];
-    const isInPlay = books.some(({ inPlay }) => inPlay);
     runInAction(() => {
-      for (const book of books) if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
+      for (const book of this.books.values()) if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
       // A live line tells of changes alone; polls answer each time.
+      if (!this.isLost && now - this.clock.hear(undefined, now) > this.patience) for (const lines of this.events.values()) lines.age();
       if (this.isLost) for (const lines of this.events.values()) if (now - lines.heardAt > SILENCE_IN_PLAY_MS) lines.age();
     });
     const isNew = this.heardAt < this.connectedAt;
-    if (now - Math.max(this.heardAt, this.connectedAt) <= (isInPlay || isNew ? SILENCE_IN_PLAY_MS : SILENCE_MS)) return;
+    if (now - Math.max(this.heardAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.patience)) return;
     this.lose();
     if (now - this.connectedAt > RECONNECT_MS) this.connect();
   }

@@ -1,10 +1,19 @@
-import { openMoneyWorld } from '../money-world';
-import { areaOf } from '../programme';
+import { openMoneyWorld, type MoneyWorld } from '../money-world';
+import { areaOf, type Programme } from '../programme';
 import { hotBooks } from './hot-books';
 import { settlements } from './settlements';
+import { stream } from './stream/stream';
 
-export const exchangeArea = areaOf({
-  holds: 'no book is ever crossed, no bet is taken twice, of each player exactly what they can lose is held, and however results are taken back, money is what a model of its own reckons',
-  open: openMoneyWorld,
-  programmes: [hotBooks, settlements],
+/** The stack is started for who asks for it: makers at work would only slow down the stream's own api. */
+type Worlds = { readonly money: () => Promise<MoneyWorld> };
+const inMoney = ({ name, attack }: Programme<MoneyWorld>): Programme<Worlds> => ({ name, attack: async ({ money }, run) => attack(await money(), run) });
+
+export const exchangeArea = areaOf<Worlds>({
+  holds: 'no book is ever crossed, no bet is taken twice, of each player exactly what they can lose is held, and however results are taken back, money is what a model of its own reckons; no old price is shown as live, whatever befalls the lines',
+  open: async () => {
+    let opened: ReturnType<typeof openMoneyWorld> | undefined;
+    const money = async (): Promise<MoneyWorld> => (await (opened ??= openMoneyWorld())).world;
+    return { world: { money }, close: async () => (await opened)?.close() };
+  },
+  programmes: [stream, ...[hotBooks, settlements].map(inMoney)],
 });

@@ -16,7 +16,9 @@ export type WireLevels = readonly (readonly [price: number, size: number])[];
 /**
  * One frame (event `market`) of /live/markets?ids=a,b: a JSON array, as terse as it can be.
  * `s` is a snapshot with every runner; `d` has only runners that changed. A gap in `sequence` asks for a snapshot
- * (reconnect). Heartbeats are frames of kind `h` without runners.
+ * (reconnect). Heartbeats are frames of kind `h` without runners. `saidAt` comes with the snapshot and once a second: tenths of a
+ * second by a clock of the server's own, so only differences within one line mean anything. It tells of what was
+ * long under way: bytes that waited in buffers look like news.
  */
 export type MarketFrame = readonly [
   kind: 's' | 'd' | 'h',
@@ -25,6 +27,7 @@ export type MarketFrame = readonly [
   status: MarketStatus,
   inPlay: 0 | 1,
   runners: readonly (readonly [selectionId: number, back: WireLevels, lay: WireLevels])[],
+  saidAt?: number,
 ];
 
 /** `suspended` and `ballRunning`: either closes the line to bets. */

@@ -34,9 +34,9 @@ export class Audience {
     return this.readers.size === 0;
   }
 
-  join(reader: Reader): void {
+  join(reader: Reader, now: number): void {
     this.readers.set(reader, null);
-    this.greet(reader);
+    this.greet(reader, now);
   }
 
   leave(reader: Reader): void {
@@ -62,12 +62,12 @@ export class Audience {
     }
     for (const reader of late) {
       this.readers.set(reader, null);
-      this.greet(reader);
+      this.greet(reader, now);
     }
   }
 
-  private greet(reader: Reader): void {
-    const text = this.topics.map((topic) => topic.first() ?? '').join('');
+  private greet(reader: Reader, now: number): void {
+    const text = this.topics.map((topic) => topic.first(now) ?? '').join('');
     this.shared.forget();
     reader.send(new Piece(text === '' ? SIGN : text, nothing));
   }

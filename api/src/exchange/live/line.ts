@@ -21,14 +21,18 @@ export function openLine(reply: FastifyReply, acceptEncoding: string | undefined
     vary: 'accept-encoding',
     ...(isSqueezed && { 'content-encoding': 'gzip' }),
   });
-  if (isSqueezed) raw.write(GZIP_HEAD);
-  else raw.write(':\n\n');
+  raw.write(isSqueezed ? GZIP_HEAD : ':\n\n');
   raw.on('error', () => raw.destroy());
+  const { socket } = raw;
+  // A line that was asked for behind another request has no wire of its own.
+  if (socket === null) raw.destroy();
+  const form = isSqueezed ? 'squeezed' : 'plain';
   return {
-    send: (piece) => void (raw.writable && raw.write(isSqueezed ? piece.squeezed : piece.plain)),
+    // Past the response's own framing, which costs more than all the rest: a piece is framed once for all who read it.
+    send: (piece) => void (socket?.writable && socket.write(piece.chunk(form))),
     drop: () => void raw.destroy(),
     get isBehind() {
-      return raw.writableNeedDrain;
+      return socket?.writableNeedDrain ?? false;
     },
     // A reader who left before we came this far has closed already, and 'close' comes only once.
     onClose: (callback) => void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback)),

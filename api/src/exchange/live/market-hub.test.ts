@@ -102,6 +102,21 @@ test('nothing new sends nothing but heartbeats: each second in play, every five 
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'h']);
 });
 
+test('the snapshot and then a frame a second say when they were said, whether prices change or not', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  for (let i = 0; i < 25; i++) {
+    price(1.5 + i / 100);
+    wait(100);
+  }
+  for (let i = 0; i < 15; i++) wait(100);
+  const said = r.frames.flatMap((frame) => frame[6] ?? []);
+  expect(said.map((tenths) => tenths - (said[0] ?? 0))).toEqual([0, 10, 20, 30, 40]);
+  expect(r.frames.findLast((frame) => frame[6] !== undefined)?.[0]).toBe('h');
+});
+
 test('in play, three seconds of silence suspend the market; a heartbeat of the feed opens it again', () => {
   const { hub, open, wait } = world();
   open(true);

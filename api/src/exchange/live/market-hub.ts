@@ -126,7 +126,7 @@ export class MarketHub {
     const audience = this.audiences.get(key) ?? new Audience(topics, this.now());
     this.audiences.set(key, audience);
     for (const topic of topics) this.follow(topic);
-    audience.join(reader);
+    audience.join(reader, this.now());
     return () => {
       audience.leave(reader);
       if (audience.isEmpty) this.audiences.delete(key);

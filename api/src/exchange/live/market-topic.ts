@@ -8,6 +8,9 @@ import { eventText, type Topic } from './topic';
 export const STALE_MS = 3000;
 const BEAT_IN_PLAY_MS = 1000;
 const BEAT_MS = 5000;
+const TENTH_MS = 100;
+const began = Date.now();
+const tenths = (now: number): number => Math.round((now - began) / TENTH_MS);
 
 type WireRunners = MarketFrame[5];
 
@@ -30,7 +33,8 @@ export class MarketTopic implements Topic {
   isSettled = false;
   sequence = 0;
   private heardAt = 0;
-  private beatAt = 0;
+  /** When a frame last said the time. */
+  private clockAt = 0;
   private status: MarketStatus = 'SUSPENDED';
   private inPlay = false;
   private toldOf: MarketBook | null = null;
@@ -50,9 +54,11 @@ export class MarketTopic implements Topic {
     return this.book && (this.isSettled ? 'CLOSED' : shownStatus(this.book, this.heardAt, now));
   }
 
-  first(): string | null {
+  /** With the time: on a line just opened nothing waits, so the reader learns how the two clocks stand. */
+  first(now: number): string | null {
     if (this.toldOf === null) return null;
-    return (this.snapshot ??= eventText('market', this.frame('s', [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number]))));
+    this.snapshot ??= eventText('market', this.frame('s', [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number])));
+    return this.snapshot.replace(/\]\n\n$/, `,${tenths(now)}]\n\n`);
   }
 
   next(now: number): string | null {
@@ -70,16 +76,23 @@ export class MarketTopic implements Topic {
     const isSame = !isFirst && changed.length === 0 && status === this.status && book.inPlay === this.inPlay;
     this.toldOf = book;
     if (isSame) return null;
-    Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null, beatAt: now });
+    Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null });
+    if (isFirst) this.clockAt = now;
     this.runners = new Map(runners.map((runner) => [runner[0], JSON.stringify(runner)]));
     // Who waited for a market that nobody had told us of has no snapshot yet.
-    return isFirst ? this.first() : eventText('market', this.frame('d', changed));
+    return isFirst ? this.first(now) : eventText('market', this.timed(now, this.frame('d', changed)));
   }
 
   private beat(now: number): string | null {
-    if (this.toldOf === null || now - this.beatAt < (this.inPlay ? BEAT_IN_PLAY_MS : BEAT_MS)) return null;
-    this.beatAt = now;
-    return eventText('market', this.frame('h', []));
+    if (this.toldOf === null || now - this.clockAt < (this.inPlay ? BEAT_IN_PLAY_MS : BEAT_MS)) return null;
+    return eventText('market', this.timed(now, this.frame('h', [])));
+  }
+
+  private timed(now: number, frame: MarketFrame): MarketFrame {
+    if (now - this.clockAt < BEAT_IN_PLAY_MS) return frame;
+    this.clockAt = now;
+    const [kind, id, sequence, status, inPlay, runners] = frame;
+    return [kind, id, sequence, status, inPlay, runners, tenths(now)];
   }
 
   private frame(kind: MarketFrame[0], runners: WireRunners): MarketFrame {

@@ -38,10 +38,10 @@ test('who joins when, and falls behind when, all read the same from then on', as
     one.text = `whole ${at};`;
     audience.tell(new Map([[one as Topic, text]]), at);
   };
-  audience.join(early);
-  audience.join(slow);
+  audience.join(early, 0);
+  audience.join(slow, 0);
   for (let at = 0; at < 50; at += 1) tell(at);
-  audience.join(late);
+  audience.join(late, 0);
   slow.isBehind = true;
   for (let at = 50; at < 60; at += 1) tell(at);
   slow.isBehind = false;

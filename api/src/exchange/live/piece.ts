@@ -7,10 +7,16 @@ export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const WINDOW_BYTES = 4096;
 const squeezing = { level: 6, windowBits: 13, memLevel: 6, finishFlush: constants.Z_SYNC_FLUSH } as const;
 
+/** Bytes as one chunk of HTTP's chunked encoding. */
+export function chunkOf(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`, 'latin1'), bytes, Buffer.from('\r\n', 'latin1')]);
+}
+
 /** A piece of text for many readers, made into bytes once for all who take them the same way. */
 export class Piece {
   private plainBytes: Buffer | undefined;
   private squeezedBytes: Buffer | undefined;
+  private readonly chunks: { plain?: Buffer; squeezed?: Buffer } = {};
 
   /** @param before - what every reader of this piece has read just before it. */
   constructor(
@@ -25,6 +31,11 @@ export class Piece {
   /** Deflated, whole to the byte: whoever has read `before` and gets this can read on. */
   get squeezed(): Buffer {
     return (this.squeezedBytes ??= deflateRawSync(this.plain, this.before.length > 0 ? { ...squeezing, dictionary: this.before } : squeezing));
+  }
+
+  /** As it goes over the wire, the same bytes for all. */
+  chunk(form: 'plain' | 'squeezed'): Buffer {
+    return (this.chunks[form] ??= chunkOf(this[form]));
   }
 }
 

@@ -2,7 +2,7 @@
 export interface Topic {
   readonly key: string;
   /** Everything told so far, for who comes later; null while nothing is known. */
-  first(): string | null;
+  first(now: number): string | null;
   /** What changed since it was last asked, or a sign of life where one is due; null where there is nothing to say. */
   next(now: number): string | null;
 }

@@ -1,0 +1,17 @@
+import Fastify from 'fastify';
+import { proxyRoutes } from '../../registry/src/site/proxy.routes';
+
+const COMPOSITION = 12;
+
+/** What the site does with calls and lines, in a process of its own as in production: everything goes through it. */
+async function start(api: string): Promise<void> {
+  const door = Fastify({ logger: { level: 'warn', name: 'door', stream: process.stderr } });
+  proxyRoutes(door, api, () => COMPOSITION);
+  process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));
+  process.send?.({ url: await door.listen({ host: '127.0.0.1', port: 0 }) });
+}
+
+start(process.argv[2] ?? '').catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,56 @@
+import { stepsFrom } from '@pavilion/contract/ladder';
+import type { BookLevel, SelectionLevels } from '../../api/src/exchange/orders/levels';
+import { randomOf, type Random } from '../../scripts/prove/random';
+
+const LEVELS = 3;
+/** One change in so many moves a price; the others are sizes. */
+const MOVES = 5;
+
+interface Selection {
+  readonly selection: string;
+  /** Steps from evens to the middle between back and lay. */
+  middle: number;
+  readonly back: number[];
+  readonly lay: number[];
+}
+
+const size = (random: Random): number => (100 + random.below(24_900)) * 100;
+const side = (prices: readonly number[], sizes: readonly number[]): BookLevel[] => prices.map((price, level) => [price, sizes[level] ?? 0]);
+
+/** Changes of one two-sided match, brought back by their seed: mostly a size, now and then all prices of a side one step on. */
+export class ChangeScript {
+  private readonly random: Random;
+  private readonly selections: readonly Selection[];
+
+  constructor(
+    readonly market: string,
+    seed: number,
+  ) {
+    const random = (this.random = randomOf(seed));
+    const sizes = (): number[] => Array.from({ length: LEVELS }, () => size(random));
+    this.selections = ['11', '22'].map((selection) => ({ selection, middle: random.below(40) - 20, back: sizes(), lay: sizes() }));
+  }
+
+  /** The book after one more change. */
+  next(): SelectionLevels[] {
+    const one = this.random.pick(this.selections);
+    if (this.random.below(MOVES) === 0) this.move(one);
+    else this.random.pick([one.back, one.lay])[this.random.below(LEVELS)] = size(this.random);
+    return this.selections.map(({ selection, middle, back, lay }) => ({
+      selection,
+      back: side([-1, -2, -3].map((steps) => stepsFrom(200, middle + steps)), back),
+      lay: side([1, 2, 3].map((steps) => stepsFrom(200, middle + steps)), lay),
+    }));
+  }
+
+  private move(one: Selection): void {
+    const up = this.random.below(2) === 0;
+    one.middle += up ? 1 : -1;
+    // What stood at a price stays there; the side that is moved away from gets a new best one.
+    const [gains, loses] = up ? [one.back, one.lay] : [one.lay, one.back];
+    gains.pop();
+    gains.unshift(size(this.random));
+    loses.shift();
+    loses.push(size(this.random));
+  }
+}

@@ -1,0 +1,50 @@
+import { startTestWallet } from '../../api/src/games/test-wallet';
+import { exchangeOf } from '../../api/src/exchange/exchange.domain';
+import { tellMarket } from '../../api/src/testing/exchange';
+import { ChangeScript } from './script';
+
+/** As the feed says in play that it is alive. */
+const HEARTBEAT_MS = 1000;
+
+/** Told at once: so many markets in play, and the tokens of so many players. */
+export interface Opened {
+  readonly url: string;
+  readonly markets: readonly string[];
+  readonly bearers: readonly string[];
+}
+export type Order = { readonly changes: number } | 'usage' | 'stop';
+
+/** The api in a process of its own: its books change by a script, so many times a second; tells its processor time when asked. */
+async function start(markets: number, players: number): Promise<void> {
+  const wallet = await startTestWallet({ still: ['exchange'] });
+  const { app } = wallet.api;
+  const { hub } = exchangeOf(app);
+  const scripts = Array.from({ length: markets }, (_, at) => new ChangeScript(`1.2237169${70 + at}`, at + 1));
+  for (const { market: id } of scripts) await tellMarket(app, { id, inPlay: true });
+  hub.start();
+  const beating = setInterval(() => hub.heartbeat(), HEARTBEAT_MS);
+  const bearers: string[] = [];
+  for (let seat = 0; seat < players; seat += 1) bearers.push((await wallet.player(0)).bearer);
+  let changing: NodeJS.Timeout | undefined;
+  const change = (): void => scripts.forEach((script) => hub.setPrices(script.market, script.next()));
+  change();
+  const tell = (message: object): void => void process.send?.(message);
+  process.on('message', (order: Order) => {
+    if (order === 'usage') return tell(process.cpuUsage());
+    clearInterval(changing);
+    if (order !== 'stop') {
+      changing = setInterval(change, 1000 / order.changes);
+      return tell({});
+    }
+    clearInterval(beating);
+    hub.stop();
+    void wallet.stop().then(() => process.exit(0));
+  });
+  tell({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers });
+}
+
+const [markets = 1, players = 1] = process.argv.slice(2).map(Number);
+start(markets, players).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

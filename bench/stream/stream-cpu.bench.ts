@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { StreamWorld } from './world';
+
+const ROUNDS = 9;
+const CLIENTS = 200;
+const RATES = [5, 20] as const;
+const kinds = ['push', 'poll'] as const;
+const WARM_MS = 2000;
+/** What every subscriber gets in a turn, seconds of what is due. */
+const TURN_S = 8;
+const LOOK_MS = 500;
+const LIMIT_MS = 240_000;
+/** What a subscriber is due a second. */
+const due = { push: (changes: number): number => Math.min(changes, 10), poll: (): number => 1000 / 300 } as const;
+
+type Kind = (typeof kinds)[number];
+/** Microseconds of processor time a subscriber and second. */
+interface Cost {
+  readonly api: number;
+  readonly door: number;
+}
+
+/** Processor time of the servers for 200 who follow one market: by the line, and by polls every 300 ms. */
+export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Figures> {
+  const world = await StreamWorld.open(1, CLIENTS);
+  const turns = RATES.flatMap((changes) => kinds.map((kind) => ({ changes, kind, costs: [] as Cost[] })));
+  try {
+    // The first round warms all of them.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { changes, kind, costs } of shuffled(turns)) {
+        const cost = await turn(world, changes, kind);
+        if (round > 0) costs.push(cost);
+      }
+      console.log(`  round ${round} of ${rounds}`);
+    }
+  } finally {
+    await world.stop();
+  }
+  const row = ({ changes, kind, costs }: (typeof turns)[number]): string[] => [`${changes} changes, ${kind}`, ...(['api', 'door'] as const).flatMap((of) => [show(median(costs.map((cost) => cost[of]))), spread(costs.map((cost) => cost[of]))])];
+  console.log(`\n${table([`${CLIENTS} subscribers`, 'api, us a second each', '', "the site's door", ''], turns.map(row))}`);
+  const costsOf = (changes: number, kind: Kind): readonly Cost[] => turns.find((one) => one.changes === changes && one.kind === kind)?.costs ?? [];
+  const ratios = (changes: number, of: (cost: Cost) => number): number[] => costsOf(changes, 'push').map((cost, at) => of(cost) / of(costsOf(changes, 'poll')[at] ?? cost));
+  return Object.fromEntries(RATES.flatMap((changes) => [[`ratio-${changes}`, ratios(changes, ({ api }) => api)], [`with-site-${changes}`, ratios(changes, ({ api, door }) => api + door)]]));
+}
+
+/** Reckoned by what came, not by the clock: a busy machine brings it later, at the same cost. */
+async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Cost> {
+  await world.change(changes);
+  await world.connect(kind, CLIENTS);
+  await sleep(WARM_MS);
+  const [countBefore, before] = [await heardOf(world, kind, 'count'), await world.usage()];
+  let count = 0;
+  for (let waited = 0; count < CLIENTS * TURN_S * due[kind](changes); waited += LOOK_MS) {
+    if (waited > LIMIT_MS) throw new VoidRun('too little came: the machine was too busy');
+    await sleep(LOOK_MS);
+    count = (await heardOf(world, kind, 'count')) - countBefore;
+  }
+  const after = await world.usage();
+  await heardOf(world, kind, 'close');
+  const seconds = count / due[kind](changes);
+  return { api: (after.api - before.api) / seconds, door: (after.door - before.door) / seconds };
+}
+
+async function heardOf(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {
+  const tallies = await world.tallies(kind, order);
+  return tallies.reduce((sum, { frames, polls }) => sum + frames + polls, 0);
+}

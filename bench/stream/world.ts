@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { VoidRun } from '../figures';
+import type { Start, Tally } from './clients';
+import type { Opened, Order } from './server';
+
+/** The api, the site's door before it, and clients: each in a process of its own. Both benches of the stream measure this one. */
+export class StreamWorld {
+  private constructor(
+    private readonly server: ChildProcess,
+    private readonly door: ChildProcess,
+    /** By what they do. */
+    private readonly clients: Readonly<Record<Start['kind'], ChildProcess>>,
+    private readonly url: string,
+    readonly opened: Opened,
+  ) {}
+
+  static async open(markets: number, players: number): Promise<StreamWorld> {
+    const started: ChildProcess[] = [];
+    const start = (file: string, ...args: readonly string[]): ChildProcess => {
+      const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      started.push(child);
+      return child;
+    };
+    try {
+      const server = start('server.ts', String(markets), String(players));
+      const opened = await heard<Opened>(server);
+      const door = start('door.ts', opened.url);
+      const { url } = await heard<{ url: string }>(door);
+      return new StreamWorld(server, door, { push: start('clients.ts'), poll: start('clients.ts') }, url, opened);
+    } catch (error) {
+      started.forEach((child) => child.kill());
+      throw error;
+    }
+  }
+
+  /** From now on so many changes a second. */
+  async change(changes: number): Promise<void> {
+    await this.asked(this.server, { changes });
+  }
+
+  /** Clients in the markets' turn, each with a player of its own. */
+  async connect(kind: Start['kind'], count: number): Promise<void> {
+    const { markets, bearers } = this.opened;
+    const clients = Array.from({ length: count }, (_, at) => ({ market: markets[at % markets.length] ?? '', bearer: bearers[at % bearers.length] ?? '' }));
+    this.clients[kind].send({ kind, url: this.url, clients } satisfies Start);
+    await heard(this.clients[kind]);
+  }
+
+  /** What each of a kind's clients has come to so far; 'close' ends them. */
+  async tallies(kind: Start['kind'], order: 'count' | 'close'): Promise<readonly Tally[]> {
+    this.clients[kind].send(order);
+    const tallies = await heard<readonly Tally[]>(this.clients[kind]);
+    const failure = tallies.find((tally) => tally.failure !== '')?.failure;
+    if (failure !== undefined) throw new VoidRun(failure);
+    return tallies;
+  }
+
+  /** Processor time so far, microseconds: the api's and the door's. */
+  async usage(): Promise<{ readonly api: number; readonly door: number }> {
+    const of = async (child: ChildProcess): Promise<number> => {
+      const { user, system } = (await this.asked(child, 'usage')) as NodeJS.CpuUsage;
+      return user + system;
+    };
+    return { api: await of(this.server), door: await of(this.door) };
+  }
+
+  async stop(): Promise<void> {
+    for (const child of [this.door, ...Object.values(this.clients)]) child.kill();
+    if (this.server.exitCode !== null) return;
+    this.server.send('stop');
+    await once(this.server, 'exit');
+  }
+
+  private async asked(child: ChildProcess, order: Order): Promise<unknown> {
+    child.send(order);
+    return heard(child);
+  }
+}
+
+async function heard<T>(from: ChildProcess): Promise<T> {
+  const waiting = new AbortController();
+  const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
+    throw new Error('a process of the bench ended by itself');
+  });
+  try {
+    const [message] = (await Promise.race([once(from, 'message', { signal: waiting.signal }), ended])) as [T];
+    return message;
+  } finally {
+    waiting.abort();
+    ended.catch(() => undefined);
+  }
+}

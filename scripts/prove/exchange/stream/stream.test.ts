@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { bindMarketLine } from '../../../../api/src/exchange/exchange.routes';
+import { MarketHub } from '../../../../api/src/exchange/live/market-hub';
+import { createHttp } from '../../../../api/src/server/server';
+import { attackStream, type NumberedServer } from './attack-stream';
+import { bookAt, runnerIds } from './numbered-book';
+
+const CHANGE_MS = 50;
+const ids = runnerIds.map((id) => ({ id, name: `Runner ${id}` }));
+
+/** The market line's own route and hub, without a feed or a database. */
+async function numberedServer(): Promise<NumberedServer & { close(): Promise<void> }> {
+  const hub = new MarketHub();
+  const http = await createHttp(pino({ level: 'silent' }), () => false);
+  bindMarketLine(http, hub);
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const market = '1.7';
+  hub.change({ id: market, marketDefinition: { status: 'OPEN', inPlay: true, runners: ids } });
+  hub.start();
+  const times: number[] = [];
+  const change = (): void => {
+    hub.setPrices(market, bookAt(times.length));
+    times.push(Date.now());
+  };
+  const beating = setInterval(() => hub.heartbeat(), 1000);
+  const changing = setInterval(change, CHANGE_MS);
+  return {
+    url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
+    market,
+    times: () => Promise.resolve(times),
+    hold: () => {
+      clearInterval(changing);
+      return Promise.resolve(times.length - 1);
+    },
+    close: async () => {
+      clearInterval(changing);
+      clearInterval(beating);
+      hub.stop();
+      await http.close();
+    },
+  };
+}
+
+test('lines that stall, are reset, half open or slow show nothing as live 3 s after it changed, never a book that was not, and all end with the server’s', async () => {
+  const server = await numberedServer();
+  try {
+    const seen = await attackStream(server, { viewers: 12, faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: 3_000 });
+    expect(seen).toMatchObject({ torn: 0, 'not-suspended': 0, differing: 0 });
+    expect(seen.live).toBeGreaterThan(500);
+    // 3 s are promised; timers of a busy machine come late.
+    expect(seen.stale).toBeLessThan(3.3);
+  } finally {
+    await server.close();
+  }
+}, 90_000);

@@ -1,0 +1,50 @@
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { scaled, type Programme } from '../../programme';
+import { attackStream } from './attack-stream';
+import { openStreamServer, type StreamServer } from './stream-world';
+
+const VIEWERS = 500;
+const STALL_MS = 5_000;
+const DEAF = 30;
+const DEAF_MS = 75_000;
+const MB = 1024 * 1024;
+
+/** 500 pages on one market while their connections stall, break, are half open or slow; then readers who take nothing of long changes. It needs nothing of the area's world. */
+export const stream: Programme<unknown> = {
+  name: 'stream',
+  async attack(_, run) {
+    const server = await openStreamServer();
+    try {
+      const seen = await attackStream(server, { viewers: scaled(VIEWERS, run), faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: STALL_MS, say: run.say });
+      return { ...seen, ...(await notListening(server, run.say)) };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Lines that are opened and never read. @returns MB the api grew by meanwhile, and MB it was to tell them. */
+async function notListening(server: StreamServer, say: (line: string) => void): Promise<{ grown: number; 'to-tell': number }> {
+  const { hostname, port } = new URL(server.url);
+  const open = (): Socket => {
+    const socket = createConnection(Number(port), hostname).on('error', () => undefined);
+    socket.write(`GET /live/markets?ids=${server.wide} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    return socket;
+  };
+  await server.widen();
+  const listening = open();
+  let heard = 0;
+  listening.on('data', (bytes: Buffer) => (heard += bytes.length));
+  await sleep(3_000);
+  const [before, heardBefore] = [await server.memory(), heard];
+  const deaf = Array.from({ length: DEAF }, () => open().pause());
+  let most = before;
+  for (let waited = 0; waited < DEAF_MS; waited += 2_500) {
+    await sleep(2_500);
+    most = Math.max(most, await server.memory());
+  }
+  say(`${DEAF} readers who read nothing: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
+  for (const socket of [listening, ...deaf]) socket.destroy();
+  return { grown: (most - before) / MB, 'to-tell': ((heard - heardBefore) * DEAF) / MB };
+}
