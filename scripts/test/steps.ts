@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/process';
+import { runHere, runQuietly } from './command';
 
 export interface Count {
   readonly passed: number;
@@ -9,36 +9,44 @@ export interface Count {
   readonly skipped: number;
 }
 
+export type Step = () => Promise<Count>;
+
 const results = join(root, 'test-results');
 
-/** What `npm test` runs, in this order; `npm test -- unit` runs one of them. */
-export const steps: Readonly<Record<string, () => Promise<Count>>> = {
-  types: async () => whole(['npm', 'run', '--silent', 'types']),
-  lint: async () => whole(['npm', 'run', '--silent', 'lint']),
-  unit: async () => {
-    const file = fresh('unit.json');
-    // One worker less than cores is jest's own choice, but most of these tests wait for a database.
-    const status = run(['npx', 'jest', '--maxWorkers=100%', '--json', `--outputFile=${file}`]);
-    const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
-    // A suite that can't even be loaded has no failed test of its own.
-    const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
-    return { passed: report?.numPassedTests ?? 0, failed: failed || (status === 0 ? 0 : 1), skipped: report?.numPendingTests ?? 0 };
-  },
-  browser: async () => {
-    const file = fresh('browser.json');
-    const status = run(['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts']);
-    const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
-    const failed = stats?.unexpected ?? 1;
-    return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (status === 0 ? 0 : 1), skipped: stats?.skipped ?? 0 };
-  },
-};
+/** Each keeps one core busy, so two run at a time; in this order, the longest first, both cores end together. */
+const programmes = ['node', 'browser', 'console', 'worker'];
 
-function whole(command: readonly string[]): Count {
-  return run(command) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+/** What `npm test` runs; `npm test -- unit` runs one of them. Steps of one group run beside one another. */
+export const groups: readonly Readonly<Record<string, Step>>[] = [
+  {
+    lint: () => whole(runQuietly('npm', 'run', '--silent', 'lint')),
+    types: () => whole(...programmes.map((name) => runQuietly('npx', 'tsc', '-p', `tsconfig.${name}.json`))),
+  },
+  { unit },
+  { browser },
+];
+
+async function unit(): Promise<Count> {
+  const file = fresh('unit.json');
+  // One worker less than cores is jest's own choice, but most of these tests wait for a database.
+  const isDone = await runHere('npx', 'jest', '--maxWorkers=150%', '--json', `--outputFile=${file}`);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
+  // A suite that can't even be loaded has no failed test of its own.
+  const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
+  return { passed: report?.numPassedTests ?? 0, failed: failed || (isDone ? 0 : 1), skipped: report?.numPendingTests ?? 0 };
 }
 
-function run([command = '', ...args]: readonly string[]): number {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
+async function browser(): Promise<Count> {
+  const file = fresh('browser.json');
+  const isDone = await runHere('npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts');
+  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  const failed = stats?.unexpected ?? 1;
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (isDone ? 0 : 1), skipped: stats?.skipped ?? 0 };
+}
+
+async function whole(...commands: readonly Promise<boolean>[]): Promise<Count> {
+  const isDone = (await Promise.all(commands)).every(Boolean);
+  return isDone ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
 function fresh(name: string): string {
