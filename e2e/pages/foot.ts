@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../fixtures/stack';
 import { expect } from '../fixtures/test';
+import { objections } from './axe';
 
 export type Language = 'en' | 'bn';
 
@@ -46,8 +46,8 @@ export class Foot {
   async objections(part: string): Promise<string[]> {
     const size = this.page.viewportSize()!;
     await this.page.setViewportSize({ ...size, height: 4000 });
-    const { violations } = await new AxeBuilder({ page: this.page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+    const found = await objections(this.page, part);
     await this.page.setViewportSize(size);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    return found;
   }
 }
