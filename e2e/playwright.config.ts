@@ -6,6 +6,8 @@ export default defineConfig({
   ...shared,
   testDir: './specs',
   outputDir: '../test-results',
+  // Half of a test's time is spent waiting, for a picture, a line or a clock: two cores carry three.
+  workers: 3,
   globalSetup: './fixtures/start-stack.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: { ...shared.use, baseURL: site, trace: 'on-first-retry' },
