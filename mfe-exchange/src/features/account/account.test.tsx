@@ -1,7 +1,7 @@
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountAnswers, bet, idle } from './account.fixture';
+import { accountAnswers, bet, idle, waitingBet } from './account.fixture';
 import { Page } from './account.page';
 
 const CANCEL = 'POST /api/exchange/bets/cancel';
@@ -55,6 +55,15 @@ test('after a lost answer nothing else is changed until asking again met the sam
   const [first, second] = [...api.of(CANCEL), ...again.api.of(CANCEL)];
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
   expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
+});
+
+test('a lost answer is told of also where the only bet is gone by then', async () => {
+  const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': { data: [waitingBet] } });
+  await rowOf('Sylhet');
+  api.answer('GET /api/exchange/bets', { data: [] });
+  await user.click((await rowOf('Sylhet')).getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'Ask again' })).toBeEnabled();
+  expect(screen.getByText(/^No open bets/)).toBeInTheDocument();
 });
 
 test('a bet that is matched elsewhere shows without a reload', async () => {

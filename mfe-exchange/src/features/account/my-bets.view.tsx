@@ -22,13 +22,13 @@ export const MyBets = observer(function MyBets() {
   const { state } = standing.bets;
   if (state.kind === 'failed') return <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void standing.bets.refresh()} />;
   if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={4} /></Card>;
-  if (store.bets.length === 0) return <NoBets />;
   return (
     <>
       {store.waiting.length > 0 && <Waiting store={store} />}
       <div aria-live="polite" className={styles.news}>
         <ChangeNews changes={store.changes} />
       </div>
+      {store.bets.length === 0 && <NoBets />}
       {store.byEvent.map((event) => (
         <EventCard key={event.eventId} event={event} store={store} />
       ))}
