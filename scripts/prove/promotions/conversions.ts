@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
+import type { Answer } from '../../lib/api-client';
+import type { MoneyWorld } from '../money-world';
+import { scaled, times, type Programme } from '../programme';
+import type { Random } from '../random';
+import { betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
+
+const BURSTS = 10;
+const WIDTH = 100;
+const OPENING = 1000;
+const { leastPoints, pointsPerTaka, stakePerPoint } = vipDefaults;
+const PAYS = (leastPoints / pointsPerTaka) * 100;
+/** Rounds settled while points convert; each stake earns one. */
+const ROUNDS = 20;
+
+/** What a burst was off by, and what it converted. */
+interface Burst {
+  readonly converted: number;
+  readonly inexact: boolean;
+  readonly unanswered: number;
+  readonly differing: number;
+  readonly pointsOff: number;
+}
+
+/** A hundred conversions of one balance at once, by both calls, while bets settle; then each of them once more under its key. */
+export const conversions: Programme<MoneyWorld> = {
+  name: 'conversions',
+  async attack(world, run) {
+    const seat = await takeSeat(world, OPENING);
+    const bursts: Burst[] = [];
+    await times(scaled(BURSTS, run), 1, async () => void bursts.push(await burstOf(world, seat, run.random)));
+    const sum = (of: (burst: Burst) => number): number => bursts.reduce((whole, burst) => whole + of(burst), 0);
+    const converted = sum((burst) => burst.converted);
+    run.say(`${converted} of ${bursts.length * WIDTH} conversions found points`);
+    return {
+      bursts: bursts.length,
+      converted,
+      inexact: sum(({ inexact }) => Number(inexact)),
+      unanswered: sum(({ unanswered }) => unanswered),
+      differing: sum(({ differing }) => differing),
+      'points-off': sum(({ pointsOff }) => pointsOff),
+      'money-off': Math.abs((await moneyOf(world, seat.player)) - OPENING * 100 - converted * PAYS) + Math.abs((await paidFor(world, seat)) - converted * PAYS),
+    };
+  },
+};
+
+async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<Burst> {
+  const room = 1 + random.below(WIDTH - 1);
+  // Less than one conversion beside them, the rounds' points included: whenever those come, they make none more.
+  const points = room * leastPoints + random.below(leastPoints - ROUNDS);
+  await setPoints(world, seat, points);
+  const asks = Array.from({ length: WIDTH }, (_, i) => conversion(world, seat, i % 2 === 0));
+  const [answers] = await Promise.all([Promise.all(asks.map((ask) => ask())), playRounds(world, seat)]);
+  const again = await Promise.all(asks.map((ask) => ask()));
+  const converted = answers.filter(({ status }) => status === 200).length;
+  return {
+    converted,
+    inexact: converted !== room,
+    unanswered: answers.filter(({ status, text }) => status !== 200 && !(status === 409 && text.includes('not_enough_points'))).length,
+    // A refusal is judged anew, and there is still nothing to convert.
+    differing: answers.filter(({ status, text }, i) => (status === 200 ? again[i]?.text !== text : again[i]?.status !== status)).length,
+    pointsOff: Math.abs((await pointsOf(world, seat)) - (points + ROUNDS - converted * leastPoints)),
+  };
+}
+
+/** One conversion under a key of its own, to be asked as often as one likes. */
+function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost: boolean): () => Promise<Answer> {
+  const key = randomUUID();
+  const points = { points: leastPoints };
+  return () => (byPost ? client.ask(convertPoints, { token, key, body: points }) : client.ask(convertPointsByGet, { token, key, query: points }));
+}
+
+async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
+  await times(ROUNDS, 4, async () => {
+    const stake = stakePerPoint * 100;
+    const bet = betBody(seat, stake);
+    await wallet(world, 'bet', bet);
+    await wallet(world, 'win', winBody(bet, stake));
+  });
+}
+
+type Whose = Pick<Seat, 'player'>;
+
+async function setPoints({ database: { pool } }: MoneyWorld, { player }: Whose, points: number): Promise<void> {
+  await pool.query('insert into player_experience (player_id, settled_stake, vp) values ($1, 0, $2) on conflict (player_id) do update set vp = $2', [player.playerId, points]);
+}
+
+async function pointsOf({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
+  const { rows } = await pool.query<{ vp: number }>('select vp from player_experience where player_id = $1', [player.playerId]);
+  return Number(rows[0]?.vp);
+}
+
+/** Poisha the house's conversions say they paid. */
+async function paidFor({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
+  const { rows } = await pool.query<{ amount: number }>('select sum(amount) as amount from vip_conversions where player_id = $1', [player.playerId]);
+  return Number(rows[0]?.amount);
+}
