@@ -21,6 +21,8 @@ export interface PaidOrder {
   readonly payerNumber: string;
   /** The rail's transaction id. */
   readonly proof: string;
+  /** 0 for none. */
+  readonly promotionId: number;
 }
 
 export type Players = ReturnType<typeof playersOf>;
@@ -74,15 +76,15 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
   }
 
   /** Opens an order and pays it; nothing is claimed yet. @param taka - from 100 to 25,000. */
-  async function payOrder({ token, phone }: Player, taka: number): Promise<PaidOrder> {
+  async function payOrder({ token, phone }: Player, taka: number, promotionId = 0): Promise<PaidOrder> {
     const methods = await call(paymentMethods);
     const method = (Array.isArray(methods) ? methods : methods.pgs).find(({ name }) => name === METHOD);
     if (!method) throw new Error(`There is no ${METHOD}`);
     const amount = taka * 100;
-    const [order] = await call(getWalletNumber, { token, query: { name: method.name, accountType: 'Merchant', amount, promotionId: 0 } });
+    const [order] = await call(getWalletNumber, { token, query: { name: method.name, accountType: 'Merchant', amount, promotionId } });
     if (!order) throw new Error('No wallet number was given');
     const proof = await sendOnRail(method.name, order.number, phone, taka);
-    return { orderId: order.orderId, methodId: method.id, amount, payerNumber: phone, proof };
+    return { orderId: order.orderId, methodId: method.id, amount, payerNumber: phone, proof, promotionId };
   }
 
   /** Waits until an order's money is in. @throws where it fails, or takes ten seconds. */
@@ -97,8 +99,8 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
   }
 
   /** Puts money into a player's wallet the only way there is: a deposit over the rail. @param taka - from 100 to 25,000. */
-  async function deposit(player: Player, taka: number): Promise<void> {
-    const order = await payOrder(player, taka);
+  async function deposit(player: Player, taka: number, promotionId = 0): Promise<void> {
+    const order = await payOrder(player, taka, promotionId);
     await call(submitDeposit, { token: player.token, body: claimOf(order) });
     await awaitCredit(player, order.orderId);
   }
@@ -107,6 +109,6 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
 }
 
 /** The body of submit-deposit for an order that was paid. */
-export function claimOf({ methodId, amount, payerNumber, proof }: PaidOrder) {
-  return { payerNumber, proof, amount, methodId, promotionId: 0 };
+export function claimOf({ methodId, amount, payerNumber, proof, promotionId }: PaidOrder) {
+  return { payerNumber, proof, amount, methodId, promotionId };
 }

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { GameRun } from './game-run';
+
+const CANCEL = '**/api/bonuses/*/cancel';
+
+/** My Bonuses, in a player's verbs; both layouts. */
+export class Bonuses {
+  readonly main: Locator;
+  readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.dialog = page.getByRole('dialog', { name: 'Cancel this bonus?' });
+  }
+
+  group(name: 'Running' | 'Offered to you' | 'Ended'): Locator {
+    return this.main.getByRole('region', { name });
+  }
+
+  /** Opens the bonus that runs. @returns its address. */
+  async openRunning(): Promise<string> {
+    await this.page.goto('/bonuses');
+    await this.group('Running').getByRole('link').click();
+    await this.page.getByRole('button', { name: 'Cancel this bonus' }).waitFor();
+    return new URL(this.page.url()).pathname;
+  }
+
+  /** One round of dice with what is staked by itself. */
+  async rollDice(): Promise<void> {
+    await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
+    const run = new GameRun(this.page);
+    await run.plays();
+    await run.roll.click();
+    await run.message.filter({ hasText: 'Rolled' }).waitFor();
+  }
+
+  async ask(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancel this bonus' }).click();
+    await this.dialog.waitFor();
+  }
+
+  async press(name: 'Keep the bonus' | 'Cancel the bonus' | 'Try again'): Promise<void> {
+    await this.dialog.getByRole('button', { name }).click();
+  }
+
+  /** The next request arrives, and its reply gets lost. */
+  async loseNextReply(): Promise<void> {
+    await this.page.route(
+      CANCEL,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  }
+
+  async refuse(code: string, message: string): Promise<void> {
+    await this.page.route(CANCEL, (route) => route.fulfill({ status: 409, json: { success: false, code, message } }), { times: 1 });
+  }
+}
