@@ -3,6 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, EmptyState, ErrorState, Pagination, SelectField, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { NoData } from '../looks/no-data';
 import { type PageSize, pageSizes } from './paged.store';
 import styles from './paged.module.css';
 import { pagedTexts } from './paged.texts';
@@ -50,12 +51,7 @@ const Nothing = observer(function Nothing({ store, failed, icon, empty, way }: P
   return (
     <EmptyState
       icon={icon}
-      text={
-        <>
-          <strong className={styles.noData}>{t.noData}</strong>
-          {empty}
-        </>
-      }
+      text={<NoData title={t.noData}>{empty}</NoData>}
       action={way}
     />
   );

@@ -1,8 +1,9 @@
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { type Fact, FactList } from '@pavilion/ui';
+import type { Fact } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { Facts } from '../../looks/facts';
 import styles from './bonus.module.css';
 import { bonusTexts } from './bonuses.texts';
 
@@ -24,7 +25,7 @@ export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
     ...money(t.released, bonus.released || null),
     ...money(t.forfeited, bonus.forfeited || null),
   ];
-  return <FactList className={styles.facts} facts={facts} />;
+  return <Facts twoColumns facts={facts} />;
 });
 
 /** How much of a stake counts, by kind of game. */
@@ -35,7 +36,7 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
   return (
     <section className={styles.counts}>
       <h2>{t.counts}</h2>
-      {contribution.length > 0 && <FactList className={styles.facts} facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />}
+      {contribution.length > 0 && <Facts twoColumns facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />}
       <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
     </section>
   );

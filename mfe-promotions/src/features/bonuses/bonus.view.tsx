@@ -1,9 +1,10 @@
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Alert, ArrowLeftIcon, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
+import { Alert, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { BelowHead } from '../../looks/below-head';
 import { BonusBets } from './bonus-bets.view';
 import { BonusFacts, Counts } from './bonus-facts.view';
 import { BonusPath } from './bonus-path.view';
@@ -23,11 +24,9 @@ export const BonusView = observer(function BonusView({ store }: Props) {
   const { bonus } = store;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to="/bonuses" className={styles.back} aria-label={t.back}><ArrowLeftIcon /></Link>
-        <h1>{bonus ? nameOf(bonus, language.code) : t.title}</h1>
+      <BelowHead to="/bonuses" back={t.back} title={bonus ? nameOf(bonus, language.code) : t.title}>
         {bonus && <Badge kind={badges[bonus.state]}>{t.states[bonus.state]}</Badge>}
-      </header>
+      </BelowHead>
       <Content store={store} />
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { NoData } from '../../looks/no-data';
 import { BonusCard } from './bonus-card.view';
 import styles from './bonuses.module.css';
 import { type BonusesStore, type BonusGroup, groups } from './bonuses.store';
@@ -32,7 +33,7 @@ const Groups = observer(function Groups({ store }: Props) {
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="200px" />;
   if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
   if (state.value.data.length === 0) {
-    const text = <><strong className={styles.noData}>{t.noneTitle}</strong>{t.none}</>;
+    const text = <NoData title={t.noneTitle}>{t.none}</NoData>;
     return <EmptyState icon={<GiftIcon />} text={text} action={<Link to="/promotions" className={buttonClass('secondary')}>{t.promotions}</Link>} />;
   }
   return groups.map((group) => <Group key={group} store={store} group={group} />);

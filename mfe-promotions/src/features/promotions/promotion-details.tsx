@@ -1,9 +1,10 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
+import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { Facts } from '../../looks/facts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
 import { wordsOf } from './promotion-words';
@@ -38,7 +39,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
         <div className={styles.picture}><img src={promotion.thumbnail} alt="" width={640} height={360} /></div>
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
-        <FactList className={styles.facts} facts={facts} />
+        <Facts facts={facts} />
         {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
       </div>
     </Dialog>
@@ -59,7 +60,7 @@ const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contr
   return (
     <section>
       <h3>{t.counts}</h3>
-      <FactList className={styles.facts} facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
+      <Facts facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
       <p className={styles.othersInFull}>{t.othersInFull}</p>
     </section>
   );

@@ -67,3 +67,9 @@ test('nobody is shown a promotion that is not there', async () => {
   expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Bonuses' })).toHaveAttribute('href', '/bonuses');
 });
+
+test('a card the player can’t use says why instead of leading to the deposit', async () => {
+  await open([promotion({ ineligible: 'used' }), spins]);
+  expect(await screen.findByText('You have already used this promotion.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Deposit now/ })).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { RoundIcon } from '../../looks/round-icon';
 import { CardSkeletons } from './card-skeletons';
 import { CategoryStrip } from './category-strip.view';
 import { NAME, NamedDetails } from './named-details';
@@ -18,7 +19,7 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
-        <span className={styles.gift}><GiftIcon size={28} /></span>
+        <RoundIcon><GiftIcon size={28} /></RoundIcon>
         <div>
           <h1>{t.title}</h1>
           <p>{t.intro}</p>

@@ -2,6 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Facts } from '../../looks/facts';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
@@ -36,7 +37,7 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
         <ClaimAll store={store} program={program} />
       </div>
       <FactList className={styles.sums} facts={[[t.day, format.money(day)], [t.week, format.money(week)], [t.month, format.money(month)]]} />
-      <FactList className={lines.facts} facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
+      <Facts facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
       <p className={lines.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
       {layout.isMobile && <Link to={`${pathname}?tab=history`} className={styles.way}><span>{t.history}</span><ChevronRightIcon /></Link>}
     </section>
@@ -49,12 +50,8 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
   const required = t.inDays(format.number(requirements.days));
   return (
     <Card title={t.active} action={<strong className={styles.count} data-testid="active-downlines">{format.number(activeDownlines)}</strong>}>
-      <FactList
-        className={lines.facts}
-        facts={downlines.map(({ tier, total, active }) => [t.tier(format.number(tier)), t.ofTotal(format.number(active), format.number(total))])}
-      />
-      <FactList
-        className={lines.facts}
+      <Facts facts={downlines.map(({ tier, total, active }) => [t.tier(format.number(tier)), t.ofTotal(format.number(active), format.number(total))])} />
+      <Facts
         facts={[[t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`], [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`]]}
       />
       <p className={lines.note}>{t.requirementNote}</p>

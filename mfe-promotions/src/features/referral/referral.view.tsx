@@ -1,7 +1,8 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Link, useLocation, useSearchParams } from '@pavilion/platform/router';
-import { ArrowLeftIcon, ErrorState, Skeleton, Tabs } from '@pavilion/ui';
+import { useLocation, useSearchParams } from '@pavilion/platform/router';
+import { ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { BelowHead } from '../../looks/below-head';
 import { Banner } from './banner.view';
 import { Figures } from './figures.view';
 import { Guide } from './guide.view';
@@ -85,10 +86,7 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
   const { pathname } = useLocation();
   return (
     <div className={styles.page}>
-      <header className={styles.below}>
-        <Link to={`${pathname}?tab=mine`} className={styles.back} aria-label={t.back}><ArrowLeftIcon /></Link>
-        <h1>{t.history}</h1>
-      </header>
+      <BelowHead to={`${pathname}?tab=mine`} back={t.back} title={t.history} />
       <RewardHistory store={store} />
     </div>
   );

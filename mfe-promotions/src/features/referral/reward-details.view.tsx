@@ -1,9 +1,9 @@
 import type { ReferralReward } from '@pavilion/contract/calls/referral';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Dialog, FactList, Table, type TableColumn } from '@pavilion/ui';
+import { Dialog, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Facts } from '../../looks/facts';
 import { dayOf } from './day-of';
-import styles from './lines.module.css';
 import { referralTexts } from './referral.texts';
 
 type Props = { readonly reward: ReferralReward; readonly onClose: () => void };
@@ -22,8 +22,7 @@ export const RewardDetails = observer(function RewardDetails({ reward, onClose }
   return (
     <Dialog open onClose={onClose} title={t.detailsOf(format.date(dayOf(reward.date)))}>
       <Table label={t.details} columns={columns} rows={reward.details} rowKey={({ tier }) => tier} />
-      <FactList
-        className={styles.facts}
+      <Facts
         facts={[[t.turnoverColumn, format.money(reward.turnover)], [t.reward, format.money(reward.cashReward)], [t.status, t.statuses[reward.status]], ...claimed]}
       />
     </Dialog>

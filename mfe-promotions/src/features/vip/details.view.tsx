@@ -1,6 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, CrownIcon, ErrorState, type Icon, Skeleton, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { RoundIcon } from '../../looks/round-icon';
 import type { Vip } from './convert.store';
 import { Ladder } from './ladder.view';
 import { LevelCard } from './level-card.view';
@@ -38,7 +39,7 @@ const Rules = observer(function Rules({ vip }: { readonly vip: Vip }) {
     <ul className={styles.rules}>
       {rules.map(([Picture, title, words]) => (
         <li key={title}>
-          <span className={styles.crown}><Picture /></span>
+          <RoundIcon small><Picture /></RoundIcon>
           <h2>{title}</h2>
           <p>{words}</p>
         </li>

@@ -2,6 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, CrownIcon, ProgressBar } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { RoundIcon } from '../../looks/round-icon';
 import type { Vip } from './convert.store';
 import styles from './vip.module.css';
 import { vipTexts } from './vip.texts';
@@ -17,7 +18,7 @@ export const LevelCard = observer(function LevelCard({ vip }: Props) {
     <section className={styles.level} aria-label={t.level}>
       <CrownIcon className={styles.watermark} aria-hidden="true" />
       <div className={styles.rank}>
-        <span className={styles.crown}><CrownIcon size={28} /></span>
+        <RoundIcon><CrownIcon size={28} /></RoundIcon>
         <div>
           <p>{t.level}</p>
           <strong data-testid="vip-level">{t.levels[vip.level] ?? vip.level}</strong>

@@ -1,8 +1,9 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Link, useNavigate } from '@pavilion/platform/router';
-import { ArrowLeftIcon, Tabs } from '@pavilion/ui';
+import { useNavigate } from '@pavilion/platform/router';
+import { Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { BelowHead } from '../../looks/below-head';
 import { VipDetails } from './details.view';
 import { VipHistory } from './history.view';
 import { MyVip } from './my-vip.view';
@@ -72,10 +73,7 @@ const Below = observer(function Below({ title, children }: { readonly title: str
   const t = useTexts(vipTexts);
   return (
     <>
-      <header className={styles.below}>
-        <Link to="/vip" className={styles.back} aria-label={t.back}><ArrowLeftIcon /></Link>
-        <h1>{title}</h1>
-      </header>
+      <BelowHead to="/vip" back={t.back} title={title} />
       {children}
     </>
   );
