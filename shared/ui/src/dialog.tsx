@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -28,6 +28,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const texts = useUiTexts();
   const heading = useId();
   const modal = useModal(onClose, dismissable);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => reach(body.current));
   return (
     <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={heading}>
       <div className={styles.frame}>
@@ -37,9 +39,17 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </h2>
           <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>
   );
+}
+
+/** A body that scrolls and holds nothing to go to is gone to itself: keys could not scroll it otherwise. */
+function reach(body: HTMLElement | null): void {
+  if (!body) return;
+  const isStuck = body.scrollHeight > body.clientHeight && body.querySelector('a, button, input, select, textarea, [tabindex]') === null;
+  if (isStuck) body.tabIndex = 0;
+  else body.removeAttribute('tabindex');
 }
