@@ -8,6 +8,8 @@ import { amounts, KEY, type WalletVictim } from './wallet-victim';
 export interface WalletRow extends Row<WalletVictim, WalletSelf> {
   /** What the caller must have for the call to succeed; 'ready' where nothing is said. */
   readonly stage?: Stage;
+  /** The call names a picture the caller sent. */
+  readonly withReceipt?: true;
 }
 
 const owner = { remote_id: ({ player }: WalletVictim) => player.id };
@@ -45,6 +47,7 @@ const walletRows: Matrix<WalletRow> = {
   },
   'POST /api/submit-deposit': {
     stage: 'ordered',
+    withReceipt: true,
     body: ({ player, order, proof, receipt }) => ({ account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 1, receipts: [receipt] }),
     // An order is named by its amount here.
     names: { ...owner, account_number: phone, transaction_id: usedProof, amount: () => [amounts.open, amounts.waiting, amounts.credited, amounts.takenBack], receipts },
@@ -53,6 +56,7 @@ const walletRows: Matrix<WalletRow> = {
   },
   'POST /api/ewa/confirm': {
     stage: 'ordered',
+    withReceipt: true,
     body: ({ player, order, proof, receipt }) => ({ trx_id: order.id, trxid: proof, number: player.phone, receipts: [receipt] }),
     names: { trx_id: transactions, trxid: usedProof, number: phone, receipts },
     inert: { trxid: otherProofs, ...keyed },
@@ -81,6 +85,7 @@ const recordRows: Matrix<WalletRow> = {
   'POST /api/deposit-orders/:id/resubmit': {
     stage: 'claimed',
     id: ({ order }) => order.id,
+    withReceipt: true,
     body: ({ proof, receipt }) => ({ transaction_id: proof, receipts: [receipt] }),
     names: { id: transactions, transaction_id: usedProof, receipts },
     inert: { transaction_id: otherProofs, ...keyed },
@@ -122,7 +127,7 @@ const otherRows: Matrix<WalletRow> = {
   'DELETE /api/limits/session/waiting': { stage: 'raised', query: () => ({ period: 'week' }), plain: ['period'] },
   'GET /api/safer-gambling/net-deposits': {},
   'POST /api/receipts': { upload: zeroGif(1, 1) },
-  'GET /api/receipts/:id': { id: ({ receipt }) => receipt, names: { id: receipts } },
+  'GET /api/receipts/:id': { withReceipt: true, id: ({ receipt }) => receipt, names: { id: receipts } },
 };
 
 /** Every call of the wallet's domains, by method and path: a new one without a row fails the test. */

@@ -36,12 +36,12 @@ test('the victim owns one of each thing, in each state', async () => {
 test.each(Object.entries(walletMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
   const before = await belongingsOf(world, victim.player.id);
   const [told, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.known.keys())];
-  let self = await makeWalletSelf(world, row.stage);
+  let self = await makeWalletSelf(world, row);
   // What is refused below is not refused for another reason: with one's own things it is done.
   expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
   let isSpent = true;
   for (const attempt of attemptsOf(key, row, victim)) {
-    if (isSpent) self = await makeWalletSelf(world, row.stage);
+    if (isSpent) self = await makeWalletSelf(world, row);
     const answer = await send(key, row, self.player, self, attempt);
     expect(faultOf(attempt, answer, victim.secrets)).toBeNull();
     isSpent = answer.status === 200 && !key.startsWith('GET');
