@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../stack/process';
 import { runHere, runQuietly } from './command';
@@ -28,8 +29,8 @@ export const groups: readonly Readonly<Record<string, Step>>[] = [
 
 async function unit(): Promise<Count> {
   const file = fresh('unit.json');
-  // One worker less than cores is jest's own choice, but most of these tests wait for a database.
-  const isDone = await runHere('npx', 'jest', '--maxWorkers=150%', '--json', `--outputFile=${file}`);
+  // One worker less than cores is jest's own choice, but most of these tests wait for a database. A count: more than 100% jest takes for one.
+  const isDone = await runHere('npx', 'jest', `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`);
   const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
   // A suite that can't even be loaded has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
