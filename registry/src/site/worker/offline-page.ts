@@ -17,11 +17,16 @@ const STYLE =
   'a:hover{background:#4ade8a}a:focus-visible{outline:3px solid #b8f5d2;outline-offset:2px}.itself{font-size:14px}' +
   '[lang=bn]{line-height:1.6}section+section{margin-top:48px}section[hidden]{display:none}';
 
+/** Costs a header each; whoever waits looks at the page. */
+const LOOK_MS = 4000;
+
 // Shows the language the visitor chose, and the page itself once there is a network. Without script both languages stand there.
 const SCRIPT =
   "(function(){var l=/(?:^|; )lang=bn(?:;|$)/.test(document.cookie)?'bn':'en',d=document;d.documentElement.lang=l;" +
   "d.querySelectorAll('section').forEach(function(s){s.hidden=s.lang!==l;if(s.lang===l)d.title=s.querySelector('h1').textContent+' · Pavilion'});" +
-  "addEventListener('online',function(){location.reload()})})()";
+  "function back(){location.reload()}addEventListener('online',back);" +
+  // Browsers tell of a network that is none, and not always of one that came back: what counts is an answer.
+  `setInterval(function(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)back()},function(){})},${LOOK_MS})})()`;
 
 // Rain over the ground: the stumps stand, the lights are out.
 const DRAWING =
@@ -44,6 +49,6 @@ function section(language: Language, { title, text, safe, again, itself }: Offli
 
 export const offlineHeaders = {
   'content-security-policy':
-    `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}; font-src 'self'; ` +
+    `default-src 'none'; style-src ${hashSource(STYLE)}; script-src ${hashSource(SCRIPT)}; font-src 'self'; connect-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
 } as const;
