@@ -80,7 +80,7 @@ test.describe('a player with an unmatched bet', () => {
     await market.open(own);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
-    expect(keys).toHaveLength(2);
+    await expect.poll(() => keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 });
