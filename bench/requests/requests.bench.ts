@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { heard } from '../heard';
 
 const ROUNDS = 15;
 const TIMES = 1500;
@@ -72,18 +73,4 @@ async function usageOf(server: ChildProcess): Promise<number> {
   server.send('usage');
   const { user, system } = await heard<NodeJS.CpuUsage>(server);
   return user + system;
-}
-
-async function heard<T>(from: ChildProcess): Promise<T> {
-  const waiting = new AbortController();
-  const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
-    throw new Error('a server or the client ended by itself');
-  });
-  try {
-    const [message] = (await Promise.race([once(from, 'message', { signal: waiting.signal }), ended])) as [T];
-    return message;
-  } finally {
-    waiting.abort();
-    ended.catch(() => undefined);
-  }
 }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { VoidRun } from '../figures';
+import { heard } from '../heard';
 import type { Start, Tally } from './clients';
 import type { Opened, Order } from './server';
 
@@ -76,19 +77,5 @@ export class StreamWorld {
   private async asked(child: ChildProcess, order: Order): Promise<unknown> {
     child.send(order);
     return heard(child);
-  }
-}
-
-async function heard<T>(from: ChildProcess): Promise<T> {
-  const waiting = new AbortController();
-  const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
-    throw new Error('a process of the bench ended by itself');
-  });
-  try {
-    const [message] = (await Promise.race([once(from, 'message', { signal: waiting.signal }), ended])) as [T];
-    return message;
-  } finally {
-    waiting.abort();
-    ended.catch(() => undefined);
   }
 }
