@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +13,7 @@ import { addGames, addProviders } from './catalogue-admin.service';
 import { messageLinks } from '../outbox/links';
 import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
+import { freePort } from '../testing/free-port';
 import { startApi, type RunningApi } from '../start';
 
 const SECRET = 'provider-secret';
@@ -87,15 +87,4 @@ async function ask(api: RunningApi, call: string, body: object, secret: string):
   const text = JSON.stringify(body);
   const response = await fetch(`${api.url}/provider/v1/${call}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, secret) }, body: text });
   return (await response.json()) as Record<string, unknown>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,20 +1,20 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { connect } from '../database/database';
 import { FakeSandbox } from '../testing/fake-sandbox';
+import { freePort } from '../testing/free-port';
 import { TestPlayer, type Order } from '../testing/player';
 import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
 import { addMethod } from '../testing/world';
 
-const base = randomInt(46_000, 60_000);
 const data = mkdtempSync(join(tmpdir(), 'pavilion-killed-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('an api killed between requests loses no acknowledged deposit', async () => {
+  const base = await freePort([100, 200]);
   const database = await testDatabase();
   const sandbox = await FakeSandbox.start(base + 200);
   const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,18 +9,18 @@ import { Ledger } from '../ledger/ledger.service';
 import { Clock } from '../server/clock';
 import { FakePayouts } from '../testing/fake-payouts';
 import { FakeSandbox } from '../testing/fake-sandbox';
+import { freePort } from '../testing/free-port';
 import { TestPlayer } from '../testing/player';
 import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
 import { readyToWithdraw, shownWithdrawal, withdrawn } from '../testing/withdrawing';
 import { addMethod } from '../testing/world';
 
-// Below the ports that connections leave from.
-const base = randomInt(20_000, 30_000);
 const data = mkdtempSync(join(tmpdir(), 'pavilion-killed-payout-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('an api killed between sending a payout and hearing of it pays once, and says so after its restart', async () => {
+  const base = await freePort([100, 200]);
   const database = await testDatabase();
   const sandbox = await FakeSandbox.start(base + 200);
   const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
