@@ -21,7 +21,8 @@ async function visits({ site, addresses, cookies, times }) {
   const one = async () => {
     for (let turn = at++; turn < times; turn = at++) {
       const cookie = cookies[turn % cookies.length];
-      bytes += await ask(site + addresses[turn % addresses.length], { cookie, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' });
+      const more = await ask(site + addresses[turn % addresses.length], { cookie, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' });
+      bytes += more;
     }
   };
   const begun = performance.now();

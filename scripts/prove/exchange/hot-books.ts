@@ -52,7 +52,8 @@ export const hotBooks: Programme<MoneyWorld> = {
     await times(calls, CLIENTS, () => act(world, run, { player: run.random.pick(players), market: run.random.pick(markets), tally }).catch(() => void (tally.errors += 1)));
     isOver = true;
     await reading;
-    drift += await driftOf(world);
+    const last = await driftOf(world);
+    drift += last;
     const ids = players.map(({ playerId }) => playerId);
     const kept = await ordersKept(world.database.db, ids);
     return {

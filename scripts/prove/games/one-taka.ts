@@ -19,7 +19,8 @@ export const oneTaka: Programme<MoneyWorld> = {
       const seat = await takeSeat(world, ALL);
       const won = await burst(world, seat);
       taken.push(won);
-      left += await moneyOf(world, seat.player);
+      const rest = await moneyOf(world, seat.player);
+      left += rest;
       if (won !== 1) run.say(`${won} of ${WIDTH} bets were taken`);
     });
     return { players: taken.length, 'not-one': taken.filter((won) => won !== 1).length, 'left-over': left };

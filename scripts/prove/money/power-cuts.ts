@@ -34,7 +34,8 @@ export const powerCuts: Programme<MoneyWorld> = {
       const readyIn = await cutPower(world, cycle % 2 === 1);
       if (readyIn > seen.slowest) run.say(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
       seen.slowest = Math.max(seen.slowest, readyIn);
-      seen.lost += await countLost(world, depositors, told);
+      const lost = await countLost(world, depositors, told);
+      seen.lost += lost;
     }
     ended = true;
     await Promise.all(depositing);

@@ -34,9 +34,11 @@ export const cohorts: Programme<PairWorld> = {
       const asked = await askSites(world, file, sample);
       run.say(`${percent} %: ${now.size} of ${VISITORS} visitors; ${asked.candidates} of the ${sample.length} that asked the sites`);
       for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) seen[key] += asked[key];
-      seen.strangers += await newcomers(world, run);
+      const strangers = await newcomers(world, run);
+      seen.strangers += strangers;
       await restart(world, step);
-      seen.moved += await movedSince(world, asked.ids);
+      const moved = await movedSince(world, asked.ids);
+      seen.moved += moved;
     }
     await world.ask('POST', `/channels/production/rollouts/${id}/abort`, {});
     const { stable } = await bothSitesHold(world);

@@ -88,7 +88,7 @@ function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end()
     for (let turn = 0; !ended; turn += 1) {
       const part = [wallets[turn % 2]!];
       const first = clients[turn % 2]!.activate('production', part);
-      done += await first.catch(() => clients[(turn + 1) % 2]!.activate('production', part)).then(() => 1, () => 0);
+      await first.catch(() => clients[(turn + 1) % 2]!.activate('production', part)).then(() => (done += 1), () => undefined);
       await pause(FLIP_EVERY_MS);
     }
   })();

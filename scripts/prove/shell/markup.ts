@@ -51,8 +51,10 @@ async function look(page: Page, path: string, seen: Seen): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('main').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  seen.shown += await page.evaluate(() => (document.body.textContent ?? '').split('__ran').length - 1);
-  seen.scripts += await page.evaluate(foreign);
+  const shown = await page.evaluate(() => (document.body.textContent ?? '').split('__ran').length - 1);
+  seen.shown += shown;
+  const put = await page.evaluate(foreign);
+  seen.scripts += put;
 }
 
 /** Markup is let through in the modal titled Error alone, past the sanitizer. */
@@ -62,12 +64,14 @@ async function sanitize(page: Page, pieces: readonly string[], seen: Seen): Prom
     await showError(page, { markup: `${piece}<i>end</i>` });
     seen.inserts += 1;
     const alert = page.getByRole('dialog', { name: 'Error' }).getByRole('alert');
-    seen.scripts += await alert.evaluate(beyondTheList);
+    const beyond = await alert.evaluate(beyondTheList);
+    seen.scripts += beyond;
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'hidden' });
   }
   // The kept list's own way of telling: it overwrites what we exposed.
-  seen.scripts += await page.evaluate(() => Number((window as { __ran?: unknown }).__ran) || 0);
+  const ran = await page.evaluate(() => Number((window as { __ran?: unknown }).__ran) || 0);
+  seen.scripts += ran;
 }
 
 /** In the page: elements and attributes in the modal that the allowlist doesn't name. */

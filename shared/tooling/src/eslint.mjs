@@ -28,6 +28,10 @@ const forbiddenSyntax = [
     selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
     message: "Build elements, or insert the sanitizer's fragment: text is never HTML.",
   },
+  {
+    selector: 'AssignmentExpression[operator=/^[-+*]=$/] > AwaitExpression',
+    message: 'Await first, then add: the sum is read before the wait, and what others add meanwhile is lost.',
+  },
 ];
 
 const house = {

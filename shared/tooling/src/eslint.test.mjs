@@ -22,6 +22,7 @@ test.each([
   ['a function of 61 lines', 'api/src/a.ts', `declare const line: (n: number) => void;\nexport function a() {\n${lines(59)}\n}`, 'max-lines-per-function'],
   ['text as HTML', 'mfe-games/src/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'no-restricted-syntax'],
   ['text as HTML by hand', 'mfe-games/src/a.ts', "document.body.innerHTML = '';", 'no-restricted-syntax'],
+  ['a sum that waits', 'bench/a.ts', 'export const a = async (sum: number, more: Promise<number>) => {\n  sum += await more;\n  return sum;\n};', 'no-restricted-syntax'],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
   ['a hook under a condition', 'mfe-games/src/a.tsx', "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? null : useState(1)[0]);", 'rules-of-hooks'],
   ['a word in a view', 'mfe-games/src/a.tsx', 'export const A = () => <p>Play now</p>;', 'pavilion/words-in-texts'],
