@@ -23,8 +23,19 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
   const level = (at: number): Level[] => [0, 1, 2].map((step) => [Number((2 + at / 100 + step / 50).toFixed(2)), 1000 + step]);
   const runners = Array.from({ length: count }, (_, at) => ({ id: at + 1, back: level(at), lay: level(at + 10) }));
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const feed: Feed = { runners, sequence: 1, send: (bytes) => line?.enqueue(bytes), delays: [], sentAt: 0 };
+  const encoder = new TextEncoder();
+  const say = (frame: unknown): void => line?.enqueue(encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
+  let told = 1;
+  let saidAt = 0;
+  const send = (bytes: Uint8Array): void => {
+    told += 1;
+    saidAt = performance.now();
+    line?.enqueue(bytes);
+  };
+  const feed: Feed = { runners, sequence: 1, send, delays: [], sentAt: 0 };
   (globalThis as Fed).feed = feed;
+  // A second without a word brings a sign of life, as the server's line does in play; the page suspends without it.
+  setInterval(() => performance.now() - saidAt > 900 && say(['h', marketId, told, 'OPEN', 1, []]), 1000);
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -32,8 +43,7 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         line = controller;
-        const frame = ['s', marketId, feed.sequence, 'OPEN', 1, runners.map(({ id, back, lay }) => [id, back, lay])];
-        controller.enqueue(new TextEncoder().encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
+        say(['s', marketId, feed.sequence, 'OPEN', 1, runners.map(({ id, back, lay }) => [id, back, lay])]);
       },
     });
     return Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }));

@@ -37,13 +37,18 @@ export function afterCommit(trx: Trx, callback: Callback): void {
 
 /** Undoes what `work` did if it throws, and keeps the transaction usable. */
 export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  const result = await inLastSavepoint(trx, work);
+  await sql`release savepoint part`.execute(trx);
+  return result;
+}
+
+/** The same where the commit follows, which releases it: a trip to the database less. */
+export async function inLastSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   const list = callbacks.get(trx);
   const before = list?.length ?? 0;
   await sql`savepoint part`.execute(trx);
   try {
-    const result = await work();
-    await sql`release savepoint part`.execute(trx);
-    return result;
+    return await work();
   } catch (error) {
     await sql`rollback to savepoint part`.execute(trx);
     list?.splice(before);

@@ -30,18 +30,35 @@ export interface Stakes {
   readonly house: number;
 }
 
+/** Seconds by sport. */
+export type Delays = Readonly<Record<string, number>>;
+
+/** @param kept - what the operators set; null where they set nothing. */
+export const stakesFrom = (kept: Partial<Stakes> | null): Stakes => ({ ...defaultStakes, ...kept });
+
+export const delaysFrom = (kept: Delays | null): Delays => ({ ...defaultDelays, ...kept });
+
 export async function readStakes(db: Db | Trx): Promise<Stakes> {
-  return { ...defaultStakes, ...(await readSetting<Partial<Stakes>>(db, 'exchange_stakes', {})) };
+  return stakesFrom(await readSetting<Partial<Stakes>>(db, 'exchange_stakes', {}));
 }
 
-/** Seconds by sport. */
-export async function readDelays(db: Db | Trx): Promise<Readonly<Record<string, number>>> {
-  return { ...defaultDelays, ...(await readSetting<Partial<Record<string, number>>>(db, 'exchange_delays', {})) };
+export async function readDelays(db: Db | Trx): Promise<Delays> {
+  return delaysFrom(await readSetting<Record<string, number>>(db, 'exchange_delays', {}));
 }
 
 /** Milliseconds a bet waits before it comes to a market's book. */
-export async function delayOf(db: Db | Trx, { in_play, sport }: { readonly in_play: boolean; readonly sport: string }): Promise<number> {
-  return in_play ? ((await readDelays(db))[sport] ?? 0) * 1000 : 0;
+export async function delayOf(db: Db | Trx, book: Played): Promise<number> {
+  return book.in_play ? delayIn(await readDelays(db), book) : 0;
+}
+
+interface Played {
+  readonly in_play: boolean;
+  readonly sport: string;
+}
+
+/** The same, of delays read before. */
+export function delayIn(delays: Delays, { in_play, sport }: Played): number {
+  return in_play ? (delays[sport] ?? 0) * 1000 : 0;
 }
 
 /** Per cent. */

@@ -26,9 +26,19 @@ export function isRestricted({ restrictedUntil }: Pick<Caller, 'restrictedUntil'
 
 /** @throws {Refusal} frozen by an operator, or restricted: play is closed for the player by their own choice. */
 export async function requireMayPlay(db: Db | Trx, player: string, now: number): Promise<void> {
-  const row = await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow();
-  if (row.status === 'frozen') refuse('frozen');
-  if (isRestricted({ restrictedUntil: row.restriction_until }, now)) refuse('restricted');
+  requireOpenToPlay(await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow(), now);
+}
+
+/** Of a player's row what closes play. */
+export interface Standing {
+  readonly status: string;
+  readonly restriction_until: number | null;
+}
+
+/** The same, of a row read before. */
+export function requireOpenToPlay({ status, restriction_until }: Standing, now: number): void {
+  if (status === 'frozen') refuse('frozen');
+  if (isRestricted({ restrictedUntil: restriction_until }, now)) refuse('restricted');
 }
 
 /** @param minutes - 0 is none. */

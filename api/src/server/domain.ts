@@ -3,11 +3,12 @@ import { backgroundDone } from './background';
 import { LiveLine } from './live-me';
 import { held } from '../held/migrations/0086-held';
 import { server } from './migrations/0001-server';
+import { once } from './migrations/0095-once';
 
 /** Settings, idempotency keys, and the line that tells a browser what changed. */
 export const serverDomain: Domain = {
   name: 'server',
-  migrations: [server, held],
+  migrations: [server, held, once],
   routes(app) {
     const line = new LiveLine(app);
     line.bind();

@@ -4,7 +4,7 @@ import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import { inSavepoint, inTransaction, type Trx } from '../database/database';
+import { inLastSavepoint, inTransaction, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
 import { languageOf, type Language } from './language';
@@ -30,15 +30,8 @@ export async function once(app: App, endpoint: EndpointSpec, player: Caller, req
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
   return inTransaction(app.db, async (trx) => {
-    await lock(trx, [player.id, call, key].join('\n'));
-    const row = await trx
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'status', 'answer'])
-      .where('player_id', '=', player.id)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (row !== undefined) return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
+    const row = await takeKey(trx, player.id, call, key);
+    if (row !== null) return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
     const answer = await attempt(trx, endpoint, run, languageOf(request));
     await trx
       .insertInto('idempotency_keys')
@@ -56,16 +49,28 @@ export function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Waiting would tie up a connection for each impatient copy; 409 tells the client to ask again. */
-async function lock(trx: Trx, name: string): Promise<void> {
-  const number = createHash('sha256').update(name).digest().readBigInt64BE().toString();
-  const result = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${number}::bigint) as got`.execute(trx);
-  if (result.rows[0]?.got !== true) refuse('in_progress');
+interface Kept {
+  readonly body_hash: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/**
+ * Locks a key until the transaction ends, and looks up what it was answered; null where it was not yet.
+ *
+ * Waiting would tie up a connection for each impatient copy; 409 tells the client to ask again.
+ */
+async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<Kept | null> {
+  const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
+  const { rows } = await sql<{ got: boolean; body_hash: Buffer | null; status: number; answer: string }>`select * from take_key(${number}::bigint, ${player}, ${call}, ${key})`.execute(trx);
+  const [row] = rows;
+  if (row?.got !== true) refuse('in_progress');
+  return row.body_hash === null ? null : { ...row, body_hash: row.body_hash };
 }
 
 async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Language): Promise<Answer> {
   try {
-    return { status: 200, text: await inSavepoint(trx, () => run(trx)) };
+    return { status: 200, text: await inLastSavepoint(trx, () => run(trx)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = statusOf(endpoint, error.code);

@@ -1,6 +1,5 @@
 import type { App } from '../../server/app';
-import { isSettled } from '../orders/book-row';
-import { levelsOf } from '../orders/levels';
+import { shownBook } from '../orders/levels';
 import { bookName } from '../orders/news';
 import type { MarketHub } from './market-hub';
 
@@ -46,8 +45,9 @@ export class BookWatch {
   private async read(market: string): Promise<void> {
     this.due.delete(market);
     try {
-      this.hub.setPrices(market, await levelsOf(this.app.db, market));
-      if (await isSettled(this.app.db, market)) this.hub.settle(market);
+      const { levels, isSettled } = await shownBook(this.app.db, market);
+      this.hub.setPrices(market, levels);
+      if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn({ error: (error as Error).message, market }, 'exchange: a book was not read, tried again with its next change');
     }

@@ -2,11 +2,11 @@ import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database';
+import type { BookRow } from './book-row';
+import type { StoredOrder } from './write-bets';
 
 export interface BetsAsked {
   readonly player: string;
-  /** These, in this order. */
-  readonly ids?: readonly string[];
   /** Of one market, or of one event; else of all that isn't settled. */
   readonly market?: string | undefined;
   readonly event?: string | undefined;
@@ -14,16 +14,13 @@ export interface BetsAsked {
 
 const MOST = 500;
 
-/** A player's bets as the contract tells them: those named, or all in markets that are not settled, the newest first. */
-export async function betsOf(db: Db | Trx, { player, ids, market, event }: BetsAsked, now: number): Promise<Bet[]> {
-  let query = betRows(db).where('o.player_id', '=', player);
-  if (ids === undefined) query = query.where('b.settled_at', 'is', null).where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
-  else query = query.where('o.id', 'in', ids);
+/** A player's bets in markets that are not settled, as the contract tells them, the newest first. */
+export async function betsOf(db: Db | Trx, { player, market, event }: BetsAsked, now: number): Promise<Bet[]> {
+  let query = betRows(db).where('o.player_id', '=', player).where('b.settled_at', 'is', null).where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
   if (market !== undefined) query = query.where('o.market_id', '=', market);
   if (event !== undefined) query = query.where('b.event_id', '=', event);
   const rows = await query.orderBy('o.number', 'desc').limit(MOST).execute();
-  const bets = rows.map((row) => betOf(row, now));
-  return ids === undefined ? bets : ids.flatMap((id) => bets.find((bet) => bet.id === id) ?? []);
+  return rows.map((row) => betOf(row, now));
 }
 
 /** Orders with their markets' names. */
@@ -36,6 +33,12 @@ export function betRows(db: Db | Trx) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
+
+/** A market's orders just written, as the contract tells them, in the order of the ids. */
+export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: readonly string[], now: number): Bet[] {
+  const market = { market: book.name, event_id: book.event_id, event: book.event_name };
+  return ids.flatMap((id) => orders.filter((order) => order.id === id).map((order) => betOf({ ...order, ...market, waits: order.remaining > 0 && order.queued === null }, now)));
+}
 
 /** One order as the contract tells it. */
 export function betOf(row: Row, now: number): Bet {

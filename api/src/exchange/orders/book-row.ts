@@ -27,11 +27,6 @@ export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
   return row as BookRow;
 }
 
-/** Whether a market has its result or is void. */
-export async function isSettled(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('exchange_books').select('market_id').where('market_id', '=', id).where('settled_at', 'is not', null).executeTakeFirst()) !== undefined;
-}
-
 /** Makes sure there is a row for a market of the house; what stands there already stays. */
 export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook): Promise<void> {
   await trx

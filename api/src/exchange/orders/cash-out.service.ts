@@ -15,9 +15,9 @@ import { enterBook } from './enter';
 import { profitsByWinner } from './exposure';
 import { holdAgain } from './holds';
 import { ordersAtBest } from './levels';
+import { newOrders } from './new-orders';
 import { tellAfter } from './news';
 import { openMarket, takesBets } from './open-market';
-import { storeOrders } from './store-orders';
 import { takeOffAll } from './take-off';
 
 /** What cashing out a share of a player's position in a market comes to now. */
@@ -122,8 +122,8 @@ async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<M
 async function carryOut(app: App, trx: Trx, book: BookRow, player: string, { trades }: CashOutPlan, now: number): Promise<void> {
   const made = trades.map((trade) => ({ ...trade, id: newId(), runner: book.selections.find(({ id }) => id === trade.selection) ?? { id: trade.selection, name: trade.selection, outcome: trade.selection } }));
   const requested = made.map(({ runner, side, price, size }) => ({ selection: runner, side, price, size, line: null, persistence: 'lapse' as const }));
-  if (made.length > 0) await storeOrders(trx, { book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
-  const players = await enterBook(trx, book, made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })), now);
+  const placed = newOrders({ book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
+  const { players } = await enterBook(trx, book, made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })), now, placed);
   await takeOffAll(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
   await holdAgain(app, trx, [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })));
   tellAfter(app, trx, [book.market_id], players);

@@ -34,7 +34,7 @@ function activateIn(app: App, market: string): Promise<boolean> {
     if (book === undefined) return false;
     const now = app.clock.now();
     const due = await dueOrders(trx, market, now);
-    const players = takesBets(app, book) ? await enterBook(trx, book, due, now) : await lapse(trx, due, now);
+    const players = takesBets(app, book) ? (await enterBook(trx, book, due, now)).players : await lapse(trx, due, now);
     await holdAgain(app, trx, [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })));
     tellAfter(app, trx, [market], players);
     return true;

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import type { BookRow } from './book-row';
 import { matchOrders, type BookOrder, type Fill, type MarketSide } from './matching';
-import { addToPositions } from './positions';
-import { takeOff } from './take-off';
+import { writeBets, type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder } from './write-bets';
+
+export interface Entered {
+  /** Everybody whose orders were matched or taken back, those who came among them. */
+  readonly players: ReadonlySet<string>;
+  /** The new orders as they stand now, in no order. */
+  readonly placed: readonly StoredOrder[];
+}
 
 /**
  * Lets orders come to a market's book in their order: what meets is matched, the rest waits there.
  *
- * The caller holds the market's row, has the orders stored with no place in the queue, and holds again for all the players given back.
+ * The caller holds the market's row, and holds again for all the players given back.
  *
- * @returns everybody whose orders were matched or taken back, those who came among them.
+ * @param placed - those of the coming that are not stored yet; the others have no place in the queue.
  */
-export async function enterBook(trx: Trx, book: BookRow, coming: readonly BookOrder[], at: number): Promise<Set<string>> {
-  if (coming.length === 0) return new Set();
+export async function enterBook(trx: Trx, book: BookRow, coming: readonly BookOrder[], at: number, placed: readonly PlacedOrder[] = []): Promise<Entered> {
+  if (coming.length === 0) return { players: new Set(), placed: [] };
   const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.market_id, coming), coming);
-  // In the order they came: the queue is served in it.
-  await sql`
-    update exchange_orders o set queued = q.place
-    from (select id, nextval('exchange_queue') as place from unnest(${coming.map(({ id }) => id)}::text[]) with ordinality as c (id, n) order by n) q
-    where o.id = q.id`.execute(trx);
-  await takeOff(trx, withdrawn, 'cancelled', at);
-  await noteFills(trx, book, fills, at);
-  return new Set([...coming, ...fills.map(({ resting }) => resting)].map(({ player }) => player));
+  const stored = await writeBets(trx, { ...changesOf(fills, coming, placed), withdrawn, matches: matchesOf(book, fills), positions: positionsOf(book, fills) }, at);
+  return { players: new Set([...coming, ...fills.map(({ resting }) => resting)].map(({ player }) => player)), placed: stored };
 }
 
 /** What is on the other side at a price any of them could meet, the longest there first. */
@@ -45,9 +45,8 @@ async function restingAgainst(trx: Trx, market: string, coming: readonly BookOrd
   return rows;
 }
 
-/** Both orders of each fill, the matches themselves and what they come to for both players. */
-async function noteFills(trx: Trx, { market_id }: BookRow, fills: readonly Fill[], at: number): Promise<void> {
-  if (fills.length === 0) return;
+/** Both orders of each fill, and a place in the queue for all that come. */
+function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
   const sums = new Map<string, { size: number; value: number }>();
   for (const { taker, resting, size, price } of fills) {
     for (const { id } of [taker, resting]) {
@@ -55,22 +54,32 @@ async function noteFills(trx: Trx, { market_id }: BookRow, fills: readonly Fill[
       sums.set(id, { size: sum.size + size, value: sum.value + size * price });
     }
   }
-  const changed = [...sums];
-  await sql`
-    update exchange_orders o set matched = o.matched + c.size, matched_value = o.matched_value + c.value, remaining = o.remaining - c.size,
-      state = case when o.remaining = c.size then 'matched' else o.state end
-    from unnest(${changed.map(([id]) => id)}::text[], ${changed.map(([, { size }]) => size)}::bigint[], ${changed.map(([, { value }]) => value)}::bigint[]) as c (id, size, value)
-    where o.id = c.id`.execute(trx);
-  const rows = fills.map(({ taker, resting, price, size, profit }) => {
+  const isNew = new Set(placed.map(({ id }) => id));
+  return {
+    placed: placed.map((order) => {
+      const { size = 0, value = 0 } = sums.get(order.id) ?? {};
+      return { ...order, matched: size, matched_value: value, remaining: order.size - size, state: size === order.size ? 'matched' : 'executable', queues: true };
+    }),
+    queued: coming.flatMap(({ id }) => (isNew.has(id) ? [] : [id])),
+    filled: [...sums].flatMap(([id, { size, value }]) => (isNew.has(id) ? [] : [{ id, size, value }])),
+  };
+}
+
+function matchesOf({ market_id }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
+  return fills.map(({ taker, resting, price, size, profit }) => {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
-    return { market_id, selection_id: taker.selection, price, size, profit, back_order: back.id, lay_order: lay.id, backer: back.player, layer: lay.player, taker: taker.side, matched_at: at };
+    return { market_id, selection_id: taker.selection, price, size, profit, back_order: back.id, lay_order: lay.id, backer: back.player, layer: lay.player, taker: taker.side };
   });
-  await trx.insertInto('exchange_matches').values(rows).execute();
-  await addToPositions(
-    trx,
-    rows.flatMap(({ selection_id: selection, size, profit, backer, layer }) => [
-      { player: backer, market: market_id, selection, ifWins: profit, ifLoses: -size },
-      { player: layer, market: market_id, selection, ifWins: -profit, ifLoses: size },
-    ]),
-  );
+}
+
+/** What the matches come to for both players. */
+function positionsOf({ market_id: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
+  return fills.flatMap(({ taker, resting, size, profit }) => {
+    const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
+    const { selection } = taker;
+    return [
+      { player: back.player, market, selection, ifWins: profit, ifLoses: -size },
+      { player: lay.player, market, selection, ifWins: -profit, ifLoses: size },
+    ];
+  });
 }

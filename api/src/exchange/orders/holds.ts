@@ -23,7 +23,8 @@ export interface Touched {
  * @throws {Refusal} insufficient_balance; nothing of the transaction may stay then.
  */
 export async function holdAgain(app: App, trx: Trx, touched: readonly Touched[]): Promise<void> {
-  await post(app, trx, await changeHeld(trx, touched));
+  const { amounts, accounts } = await change(trx, touched);
+  await post(app, trx, amounts, accounts);
 }
 
 /**
@@ -32,86 +33,81 @@ export async function holdAgain(app: App, trx: Trx, touched: readonly Touched[])
  * @returns by player what must be held more, or less than nothing.
  */
 export async function changeHeld(trx: Trx, touched: readonly Touched[]): Promise<Map<string, number>> {
+  return (await change(trx, touched)).amounts;
+}
+
+interface Changed {
+  readonly amounts: Map<string, number>;
+  /** Main money and what is held, of those touched. */
+  readonly accounts: readonly Part[];
+}
+
+async function change(trx: Trx, touched: readonly Touched[]): Promise<Changed> {
   const amounts = new Map<string, number>();
-  const pairs = [...new Map(touched.map((each) => [`${each.player}\n${each.group}`, each])).values()].sort((a, b) => compare(a.player, b.player) || compare(a.group, b.group));
-  if (pairs.length === 0) return amounts;
-  const held = await lockHeld(trx, pairs);
-  const losses = await lossesOf(trx, pairs);
+  const pairs = [...new Map(touched.map((each) => [keyOf(each), each])).values()].sort((a, b) => compare(a.player, b.player) || compare(a.group, b.group));
+  if (pairs.length === 0) return { amounts, accounts: [] };
+  const { rows } = await sql<Part>`
+    select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(trx);
+  const held = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
+  const losses = lossesIn(rows);
   const changes = pairs.map((pair) => ({ ...pair, before: held.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 })).filter(({ before, after }) => before !== after);
-  if (changes.length === 0) return amounts;
-  await sql`
-    update exchange_exposures e set held = c.held
-    from unnest(${changes.map(({ player }) => player)}::text[], ${changes.map(({ group }) => group)}::text[], ${changes.map(({ after }) => after)}::bigint[]) as c (player_id, group_id, held)
-    where e.player_id = c.player_id and e.group_id = c.group_id`.execute(trx);
+  await writeHeld(trx, changes);
   for (const { player, before, after } of changes) amounts.set(player, (amounts.get(player) ?? 0) + after - before);
-  return amounts;
+  return { amounts, accounts: rows.filter(({ kind }) => kind === 'account') };
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const keyOf = ({ player, group }: Pick<Touched, 'player' | 'group'>): string => `${player}\n${group}`;
 
-/** What is held now, by player and group, locked: rows are made or met in the order they are given. */
-async function lockHeld(trx: Trx, pairs: readonly Touched[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ player: string; group: string; held: number }>`
-    insert into exchange_exposures (player_id, group_id, event_id)
-      select * from unnest(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])
-      on conflict (player_id, group_id) do update set held = exchange_exposures.held
-      returning player_id as player, group_id as group, held`.execute(trx);
-  return new Map(rows.map((row) => [keyOf(row), row.held]));
+async function writeHeld(trx: Trx, changes: readonly (Touched & { readonly after: number })[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update exchange_exposures e set held = c.held
+    from unnest(${changes.map(({ player }) => player)}::text[], ${changes.map(({ group }) => group)}::text[], ${changes.map(({ after }) => after)}::bigint[]) as c (player_id, group_id, held)
+    where e.player_id = c.player_id and e.group_id = c.group_id`.execute(trx);
 }
 
 /** The most each can lose, in the order they are given; changes nothing and locks nothing. */
 export async function lossesNow(trx: Trx, touched: readonly Touched[]): Promise<number[]> {
   if (touched.length === 0) return [];
-  const losses = await lossesOf(trx, touched);
+  const [players, groups] = [[...new Set(touched.map(({ player }) => player))], [...new Set(touched.map(({ group }) => group))]];
+  const { rows } = await sql<Part>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(trx);
+  const losses = lossesIn(rows);
   return touched.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
+/** What the database tells of players' bets: of an outcome of a group, of what is held, or of an account's id. */
 interface Part {
   readonly player: string;
   readonly group: string;
-  readonly kind: 'matched' | 'number' | 'waiting';
+  readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account';
   readonly outcome: string;
   readonly one: number;
   readonly two: number;
 }
 
-/** The most each can lose. Read after the exposures were locked: what another market's transaction changed is in it by then. */
-async function lossesOf(trx: Trx, pairs: readonly Touched[]): Promise<Map<string, number>> {
-  const players = [...new Set(pairs.map(({ player }) => player))];
-  const groups = [...new Set(pairs.map(({ group }) => group))];
-  const { rows } = await sql<Part>`
-    select p.player_id as player, b.group_id as group, case b.kind when 'fancy' then 'number' else 'matched' end as kind, p.selection_id as outcome, p.if_wins as one, p.if_loses as two
-      from exchange_books b join exchange_positions p using (market_id)
-      where b.group_id = any(${groups}) and b.settled_at is null and p.player_id = any(${players})
-    union all
-    select player_id, group_id, 'waiting', selection_id,
-        (sum(remaining) filter (where side = 'back'))::bigint, (sum((remaining * (price - 100) + 99) / 100) filter (where side = 'lay'))::bigint
-      from exchange_orders where remaining > 0 and group_id = any(${groups}) and player_id = any(${players}) group by 1, 2, 4`.execute(trx);
-  const outcomes = await outcomesOf(trx, groups);
+function lossesIn(rows: readonly Part[]): Map<string, number> {
+  const outcomes = new Map<string, string[]>();
   const parts = new Map<string, Part[]>();
-  for (const row of rows) parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row.outcome]);
+    else if (row.kind !== 'held' && row.kind !== 'account') parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
+  }
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
 }
 
 function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
   const positions = parts.filter(({ kind }) => kind !== 'waiting').map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
   if (parts.some(({ kind }) => kind === 'number')) return worstLoss(profitsByNumber(positions));
-  const waiting = parts.filter(({ kind }) => kind === 'waiting').map(({ outcome, one, two }): Waiting => ({ outcome, backs: one ?? 0, lays: two ?? 0 }));
+  const waiting = parts.filter(({ kind }) => kind === 'waiting').map(({ outcome, one, two }): Waiting => ({ outcome, backs: one, lays: two }));
   return worstLoss(profitsByWinner(outcomes, positions, waiting));
 }
 
-async function outcomesOf(trx: Trx, groups: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await trx.selectFrom('exchange_books').select(['market_id', 'selections']).where('market_id', 'in', groups).execute();
-  return new Map(rows.map(({ market_id, selections }) => [market_id, (selections as { outcome: string }[]).map(({ outcome }) => outcome)]));
-}
-
 /** One posting for all: what is held more leaves main money, what is held less comes back to it. */
-async function post(app: App, trx: Trx, amounts: ReadonlyMap<string, number>): Promise<void> {
-  const moved = [...amounts].filter(([, amount]) => amount !== 0);
-  if (moved.length === 0) return;
-  const rows = await trx.selectFrom('accounts').select(['id', 'owner', 'kind']).where('owner', 'in', moved.map(([player]) => player)).where('kind', 'in', ['main', 'exchange']).execute();
-  const legs = rows.map(({ id, owner, kind }): Leg => ({ account: id, amount: (amounts.get(owner) ?? 0) * (kind === 'exchange' ? 1 : -1) }));
+async function post(app: App, trx: Trx, amounts: ReadonlyMap<string, number>, accounts: readonly Part[]): Promise<void> {
+  const moved = new Map([...amounts].filter(([, amount]) => amount !== 0));
+  if (moved.size === 0) return;
+  const legs = accounts.filter(({ player }) => moved.has(player)).map(({ player, outcome, one }): Leg => ({ account: one, amount: (moved.get(player) ?? 0) * (outcome === 'exchange' ? 1 : -1) }));
   try {
     await app.ledger.post(trx, { kind: 'exchange', key: `exchange:${newId()}`, legs });
   } catch (error) {
@@ -119,6 +115,6 @@ async function post(app: App, trx: Trx, amounts: ReadonlyMap<string, number>): P
     throw error;
   }
   afterCommit(trx, () => {
-    for (const [player] of moved) app.facts.tell(player, 'balance-changed');
+    for (const player of moved.keys()) app.facts.tell(player, 'balance-changed');
   });
 }

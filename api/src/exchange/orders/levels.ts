@@ -16,16 +16,26 @@ export interface SelectionLevels {
 
 const LEVELS = 3;
 
-/** The best three prices a side of every selection of a market that has any, all orders of a price added up. */
-export async function levelsOf(db: Db | Trx, market: string): Promise<SelectionLevels[]> {
-  const { rows } = await sql<Row>`
-    select selection, side, price, size from (
+export interface ShownBook {
+  /** The best three prices a side of every selection that has any, all orders of a price added up. */
+  readonly levels: SelectionLevels[];
+  /** It has its result, or is void. */
+  readonly isSettled: boolean;
+}
+
+/** What is shown of a market's book. */
+export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
+  const { rows } = await sql<{ isSettled: boolean } & (Row | { readonly selection: null })>`
+    select exists (select from exchange_books where market_id = ${market} and settled_at is not null) as "isSettled", selection, side, price, size
+    from (values (1)) as one left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
       group by selection_id, side, price
-    ) as each where level <= ${LEVELS} order by selection, side, level`.execute(db);
-  return bySelection(rows);
+    ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
+  return { levels: bySelection(rows.filter((row) => row.selection !== null)), isSettled: rows[0]?.isSettled ?? false };
 }
+
+export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> => (await shownBook(db, market)).levels;
 
 /** The same order by order, as they would be met, without those of a player: nobody is matched with themself. */
 export async function ordersAtBest(db: Db | Trx, market: string, without: string): Promise<SelectionLevels[]> {

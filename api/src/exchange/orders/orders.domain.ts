@@ -2,6 +2,7 @@ import type { Domain } from '../../server/app';
 import { exchangeOf } from '../exchange.domain';
 import { exchangeOrders } from '../migrations/0071-exchange-orders';
 import { exchangeOrderNumber } from '../migrations/0072-exchange-order-number';
+import { exchangeBets } from '../migrations/0096-exchange-bets';
 import { Definitions } from './definitions';
 import { startOrders } from './orders.loop';
 import { bindOrders } from './orders.routes';
@@ -9,7 +10,7 @@ import { bindOrders } from './orders.routes';
 /** Players' bets: the books, what is held for them, and the loops that carry out what was waiting. */
 export const ordersDomain: Domain = {
   name: 'exchange-orders',
-  migrations: [exchangeOrders, exchangeOrderNumber],
+  migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets],
   routes: (app) => {
     const definitions = new Definitions(app);
     exchangeOf(app).listen((heard) => definitions.hear(heard));

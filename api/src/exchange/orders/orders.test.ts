@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 import { checkBook } from '../../ledger/check';
 import { betsIn, bettor, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, tellMarket, type Bettor } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
@@ -101,3 +103,18 @@ test('at most so many bets wait in a market', async () => {
   await world.set('exchange_stakes', {});
   expect(reply.body.code).toBe('too_many_bets');
 });
+
+test('a matched bet takes eleven questions from its begin to its commit, one of them its posting: its market is locked no longer', async () => {
+  await placeOrders(one, [order('back', '2.00', '100.00')]);
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  const [bet] = betsIn(await placeOrders(two, [order('lay', '2.00', '100.00')]));
+  const own = asked.mock.contexts[asked.mock.calls.findIndex(([text]) => textOf(text).includes('exchange_write_bets'))];
+  const texts = asked.mock.calls.filter((_, at) => asked.mock.contexts[at] === own).map(([text]) => textOf(text));
+  asked.mockRestore();
+  expect(bet?.state).toBe('matched');
+  const questions = texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1);
+  expect(questions).toHaveLength(11);
+  expect(questions.filter((text) => text.includes('post_transaction'))).toHaveLength(1);
+});
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text));

@@ -9,12 +9,7 @@ export type TakenBy = 'cancelled' | 'lapsed';
 /** Takes amounts of waiting orders off. What was matched before keeps its order among the matched. */
 export async function takeOff(trx: Trx, amounts: ReadonlyMap<string, number>, by: TakenBy, at: number): Promise<void> {
   if (amounts.size === 0) return;
-  await sql`
-    update exchange_orders o set remaining = o.remaining - c.amount, ${sql.ref(by)} = o.${sql.ref(by)} + c.amount,
-      ended_at = case when o.remaining = c.amount then ${at}::bigint end,
-      state = case when o.remaining > c.amount then 'executable' when o.matched > 0 then 'matched' else ${by} end
-    from unnest(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[]) as c (id, amount)
-    where o.id = c.id`.execute(trx);
+  await sql`select exchange_take_off(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[], ${by}, ${at})`.execute(trx);
 }
 
 export interface TakenOff extends Touched {

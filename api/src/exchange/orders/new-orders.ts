@@ -1,8 +1,8 @@
-import type { Trx } from '../../database/database';
 import type { BookRow } from './book-row';
 import type { Requested } from './requested';
+import type { PlacedOrder } from './write-bets';
 
-interface Stored {
+interface Placing {
   readonly book: BookRow;
   readonly player: string;
   /** One for each of the requested. */
@@ -13,9 +13,9 @@ interface Stored {
   readonly activeAt: number;
 }
 
-/** Keeps orders as they were asked for; those with the house are matched by that. */
-export async function storeOrders(trx: Trx, { book, player, ids, requested, now, activeAt }: Stored): Promise<void> {
-  const rows = requested.map(({ selection, side, price, line, size, persistence, comesTo }, at) => ({
+/** Orders as they were asked for, nothing of them on the book yet; those with the house are matched by that. */
+export function newOrders({ book, player, ids, requested, now, activeAt }: Placing): PlacedOrder[] {
+  return requested.map(({ selection, side, price, line, size, persistence, comesTo }, at) => ({
     id: ids[at] ?? '',
     player_id: player,
     market_id: book.market_id,
@@ -30,8 +30,7 @@ export async function storeOrders(trx: Trx, { book, player, ids, requested, now,
     persistence,
     placed_at: now,
     active_at: activeAt,
-    queued: null,
-    ...(comesTo === undefined ? { remaining: size, state: 'executable' as const } : { remaining: 0, matched: size, matched_value: size * price, state: 'matched' as const }),
+    queues: false,
+    ...(comesTo === undefined ? { remaining: size, matched: 0, matched_value: 0, state: 'executable' } : { remaining: 0, matched: size, matched_value: size * price, state: 'matched' }),
   }));
-  await trx.insertInto('exchange_orders').values(rows).execute();
 }
