@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { show, table, VoidRun, type Figures, type Options } from '../figures';
 import type { Tally } from './clients';
+import { framesDue } from './due';
 import { StreamWorld } from './world';
 
 const MARKETS = 8;
 const RATES = [5, 20] as const;
 const MINUTE_MS = 60_000;
-/** The hub's rounds: more changes a second than this many come together. */
-const MOST_FRAMES = 10;
 const POLLS = 200;
 
 const bytes = ({ received, sent }: Tally): number => received + sent;
@@ -35,7 +34,7 @@ async function minuteOf(world: StreamWorld, changes: number): Promise<number[]> 
   await sleep(MINUTE_MS);
   const [pushed, polled] = await Promise.all([world.tallies('push', 'close'), world.tallies('poll', 'close')]);
   print(changes, pushed, polled);
-  if (mean(pushed, ({ frames }) => frames) < Math.min(changes, MOST_FRAMES) * 54) throw new VoidRun('frames are missing: the machine was too busy');
+  if (mean(pushed, ({ frames }) => frames) < framesDue(changes) * 54) throw new VoidRun('frames are missing: the machine was too busy');
   if (mean(polled, ({ polls }) => polls) < POLLS * 0.95) throw new VoidRun('polls are missing: the machine was too busy');
   return pushed.map((one, at) => bytes(one) / bytes(polled[at] ?? one));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { framesDue } from './due';
 import { StreamWorld } from './world';
 
 const ROUNDS = 9;
@@ -12,7 +13,7 @@ const TURN_S = 8;
 const LOOK_MS = 500;
 const LIMIT_MS = 240_000;
 /** What a subscriber is due a second. */
-const due = { push: (changes: number): number => Math.min(changes, 10), poll: (): number => 1000 / 300 } as const;
+const due = { push: framesDue, poll: (): number => 1000 / 300 } as const;
 
 type Kind = (typeof kinds)[number];
 /** Microseconds of processor time a subscriber and second. */

@@ -44,21 +44,54 @@ function world() {
   return { hub, open, price, wait };
 }
 
-test('a reader gets a snapshot first, then one conflated delta a round, numbered without gaps', () => {
+test('a reader gets a snapshot first, then conflated deltas, numbered without gaps', () => {
   const { hub, open, price, wait } = world();
   open(true);
+  wait(200);
   const r = reader();
   hub.subscribe(follow('m'), r);
   price(1.6);
   price(1.7);
-  wait(100);
+  wait(200);
   price(1.8);
-  wait(100);
+  wait(200);
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'd', 'd']);
   expect(r.frames[0]?.[5]).toHaveLength(2);
   expect(r.frames[1]?.[5]).toEqual([[1, [[1.7, 10], [1.6, 10], [1.5, 10]], []]]);
   const numbers = r.frames.map((frame) => frame[2]);
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
+});
+
+test('prices that change all the time are told five times a second, the first one after a pause in the next round', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  wait(2000);
+  r.frames.length = 0;
+  for (let i = 0; i < 20; i++) {
+    price(2 + i / 100);
+    price(3 + i / 100);
+    wait(100);
+  }
+  const deltas = r.frames.filter(([kind]) => kind === 'd');
+  expect(deltas).toHaveLength(10);
+  expect(deltas[0]?.[5][0]?.[1][0]).toEqual([3, 10]);
+});
+
+test('that a market is suspended waits for nothing, and takes the prices along', () => {
+  const { hub, open, price, wait } = world();
+  open(true);
+  const r = reader();
+  hub.subscribe(follow('m'), r);
+  wait(1000);
+  price(1.6);
+  wait(100);
+  price(1.7);
+  hub.change({ id: 'm', marketDefinition: { status: 'SUSPENDED', inPlay: true, runners: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] } });
+  wait(100);
+  expect(r.frames.at(-1)?.[3]).toBe('SUSPENDED');
+  expect(r.frames.at(-1)?.[5][0]?.[1][0]).toEqual([1.7, 10]);
 });
 
 test('our own book stands in place of all prices there were, and says nothing of how fresh the feed is', () => {
@@ -67,7 +100,7 @@ test('our own book stands in place of all prices there were, and says nothing of
   const r = reader();
   hub.subscribe(follow('m'), r);
   hub.setPrices('m', [{ selection: '1', back: [[155, 20_000]], lay: [[157, 10_000]] }]);
-  wait(100);
+  wait(200);
   expect(r.frames.at(-1)?.[5]).toEqual([[1, [[1.55, 200]], [[1.57, 100]]], [2, [], []]]);
   wait(3000);
   hub.setPrices('m', [{ selection: '1', back: [[156, 20_000]], lay: [] }]);
@@ -82,11 +115,11 @@ test('a snapshot and the deltas after it give the same book to whoever came when
   const early = reader();
   hub.subscribe(follow('m'), early);
   price(1.6);
-  wait(100);
+  wait(200);
   const late = reader();
   hub.subscribe(follow('m'), late);
   price(1.9);
-  wait(100);
+  wait(200);
   expect(late.frames[0]?.[2]).toBe(early.frames[1]?.[2]);
   expect(late.texts[1]).toBe(early.texts[2]);
 });
@@ -225,7 +258,7 @@ test('a reader that takes nothing for half a minute is let go', () => {
   hub.subscribe(follow('m'), r);
   r.isBehind = true;
   price(1.6);
-  wait(100);
+  wait(200);
   wait(29_000);
   expect(r.dropped).toBe(false);
   wait(2_000);

@@ -15,7 +15,7 @@ export interface Following {
   readonly events: readonly string[];
 }
 
-/** Every market's book, every event's lines, and who follows them: at most one text every 100 ms, the same for all who follow the same. */
+/** Every market's book, every event's lines, and who follows them: at most one text every 100 ms, of prices every 200 ms, the same for all who follow the same. */
 export class MarketHub {
   private readonly markets = new Map<string, MarketTopic>();
   private readonly events = new Map<string, StoredEvent>();

@@ -6,6 +6,10 @@ import { eventText, type Topic } from './topic';
 
 /** In play, prices older than this are not to be trusted. */
 export const STALE_MS = 3000;
+/** Prices of one market are told this often at most (decision 28); that it is suspended, open or over, at once. */
+export const PRICES_MS = 200;
+/** Rounds come a little early or late: half of one must not cost a whole one. */
+const EARLY_MS = 50;
 const BEAT_IN_PLAY_MS = 1000;
 const BEAT_MS = 5000;
 const TENTH_MS = 100;
@@ -35,6 +39,8 @@ export class MarketTopic implements Topic {
   private heardAt = 0;
   /** When a frame last said the time. */
   private clockAt = 0;
+  /** When prices were last told. */
+  private pricedAt = 0;
   private status: MarketStatus = 'SUSPENDED';
   private inPlay = false;
   private toldOf: MarketBook | null = null;
@@ -62,7 +68,14 @@ export class MarketTopic implements Topic {
   }
 
   next(now: number): string | null {
-    return this.delta(now) ?? this.beat(now);
+    return this.isTooSoon(now) ? null : (this.delta(now) ?? this.beat(now));
+  }
+
+  /** Whether prices alone have changed, and others were told just now. */
+  private isTooSoon(now: number): boolean {
+    const { book, toldOf } = this;
+    if (book === toldOf || book?.inPlay !== this.inPlay || this.shown(now) !== this.status) return false;
+    return now - this.pricedAt < PRICES_MS - EARLY_MS;
   }
 
   private delta(now: number): string | null {
@@ -77,6 +90,7 @@ export class MarketTopic implements Topic {
     this.toldOf = book;
     if (isSame) return null;
     Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null });
+    this.pricedAt = now;
     if (isFirst) this.clockAt = now;
     this.runners = new Map(runners.map((runner) => [runner[0], JSON.stringify(runner)]));
     // Who waited for a market that nobody had told us of has no snapshot yet.
