@@ -2,6 +2,7 @@ import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scaled, type Programme } from '../../programme';
 import { attackStream } from './attack-stream';
+import { openCrowds } from './crowds';
 import { openStreamServer, type StreamServer } from './stream-world';
 
 const VIEWERS = 500;
@@ -16,7 +17,7 @@ export const stream: Programme<unknown> = {
   async attack(_, run) {
     const server = await openStreamServer();
     try {
-      const seen = await attackStream(server, { viewers: scaled(VIEWERS, run), faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: STALL_MS, say: run.say });
+      const seen = await attackStream(server, { viewers: scaled(VIEWERS, run), open: openCrowds, faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: STALL_MS, say: run.say });
       return { ...seen, ...(await notListening(server, run.say)) };
     } finally {
       await server.stop();

@@ -1,0 +1,25 @@
+import { openViewers } from './viewers';
+import { crowdOf, type Crowd } from './watch';
+
+export type CrowdQuestion =
+  | { readonly kind: 'open'; readonly base: string; readonly market: string; readonly count: number }
+  | { readonly kind: 'standing'; readonly changes: number }
+  | { readonly kind: 'forget' | 'sights' };
+
+let crowd: Crowd | undefined;
+
+/** Some of the viewers in a process of their own, which looks at them itself. */
+async function answerTo(question: CrowdQuestion): Promise<unknown> {
+  if (question.kind === 'open') return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
+  return question.kind === 'standing' ? crowd?.standing(question.changes) : crowd?.[question.kind]();
+}
+
+process.on('message', (question: CrowdQuestion) => {
+  answerTo(question).then(
+    (answer) => process.send?.({ answer }),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

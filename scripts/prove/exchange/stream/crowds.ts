@@ -1,0 +1,36 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { asked } from './asked';
+import type { CrowdQuestion } from './crowd-process';
+import { together, type Crowd, type Sights, type Standing } from './watch';
+
+/** One process can't be some hundred pages: they would stand still by themselves. */
+const PROCESSES = 4;
+
+/** Viewers in processes of their own. */
+export async function openCrowds(base: string, market: string, count: number): Promise<Crowd> {
+  const children = Array.from({ length: Math.min(PROCESSES, count) }, () => fork(join(import.meta.dirname, 'crowd-process.ts'), [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+  const share = (at: number): number => Math.floor((count + at) / children.length);
+  try {
+    await Promise.all(children.map((child, at) => asked(child, { kind: 'open', base, market, count: share(at) } satisfies CrowdQuestion)));
+  } catch (error) {
+    children.forEach((child) => child.kill());
+    throw error;
+  }
+  return together(children.map(crowdIn));
+}
+
+function crowdIn(child: ChildProcess): Crowd {
+  const ask = <T>(question: CrowdQuestion): Promise<T> => asked<T>(child, question);
+  return {
+    forget: () => ask({ kind: 'forget' }),
+    standing: (changes) => ask<Standing>({ kind: 'standing', changes }),
+    sights: () => ask<Sights>({ kind: 'sights' }),
+    close: async () => {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

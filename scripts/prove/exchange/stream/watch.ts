@@ -1,0 +1,93 @@
+import { changesIn } from './numbered-book';
+import type { Shown, Viewers } from './viewers';
+
+/** How a crowd of viewers stands just now. */
+export interface Standing {
+  /** Viewers that show prices as live. */
+  readonly live: number;
+  /** Of them, those with the book asked about. */
+  readonly right: number;
+  /** Viewers that were suspended at some time since the last fault began. */
+  readonly suspended: number;
+}
+/** All that was seen. */
+export interface Sights {
+  readonly looks: number;
+  /** Of them, with prices shown as live. */
+  readonly live: number;
+  /** Shown as live, and no book that ever was. */
+  readonly torn: number;
+  /** By change: when a book of it was last seen shown as live, ms. */
+  readonly lastSeen: readonly (readonly [change: number, at: number])[];
+}
+
+/** Viewers, and whoever looks at them all the time. */
+export interface Crowd {
+  /** A fault begins: who was suspended before doesn't count. */
+  forget(): Promise<unknown>;
+  /** @param changes - so many make the book asked about. */
+  standing(changes: number): Promise<Standing>;
+  sights(): Promise<Sights>;
+  close(): Promise<unknown>;
+}
+
+const LOOK_MS = 50;
+/** After a longer pause of our own the pages stood still as well: nobody saw what was on them. */
+const PAUSED_MS = 500;
+
+/** A crowd in this process. */
+export function crowdOf(viewers: Viewers): Crowd {
+  const watch = new Watch();
+  const looking = setInterval(() => watch.look(viewers.look()), LOOK_MS);
+  return {
+    forget: async () => watch.suspended.clear(),
+    standing: async (changes) => {
+      const live = viewers.look().filter(({ isLive }) => isLive);
+      return { live: live.length, right: live.filter(({ sizes }) => changesIn(sizes) === changes).length, suspended: watch.suspended.size };
+    },
+    sights: async () => watch.sights(),
+    close: async () => {
+      clearInterval(looking);
+      viewers.close();
+    },
+  };
+}
+
+/** Several crowds as one. */
+export function together(crowds: readonly Crowd[]): Crowd {
+  const all = <T>(ask: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(ask));
+  return {
+    forget: () => all((crowd) => crowd.forget()),
+    standing: async (changes) => (await all((crowd) => crowd.standing(changes))).reduce((sum, one) => ({ live: sum.live + one.live, right: sum.right + one.right, suspended: sum.suspended + one.suspended })),
+    sights: async () => (await all((crowd) => crowd.sights())).reduce((sum, one) => ({ looks: sum.looks + one.looks, live: sum.live + one.live, torn: sum.torn + one.torn, lastSeen: [...sum.lastSeen, ...one.lastSeen] })),
+    close: () => all((crowd) => crowd.close()),
+  };
+}
+
+class Watch {
+  readonly suspended = new Set<number>();
+  private lookedAt = 0;
+  private looks = 0;
+  private live = 0;
+  private torn = 0;
+  private readonly lastSeen = new Map<number, number>();
+
+  sights(): Sights {
+    return { looks: this.looks, live: this.live, torn: this.torn, lastSeen: [...this.lastSeen] };
+  }
+
+  look(shown: readonly Shown[]): void {
+    const now = Date.now();
+    const paused = now - this.lookedAt > PAUSED_MS;
+    this.lookedAt = now;
+    if (paused) return;
+    shown.forEach(({ isLive, sizes }, at) => {
+      this.looks += 1;
+      if (!isLive) return void this.suspended.add(at);
+      this.live += 1;
+      const changes = changesIn(sizes);
+      if (changes === null) this.torn += 1;
+      else this.lastSeen.set(changes, now);
+    });
+  }
+}
