@@ -7,7 +7,7 @@ export interface Edit {
 
 /** A word more in a heading of each remote: code of one view, the page it belongs to works on. */
 export const edits: readonly Edit[] = [
-  { part: 'games', file: 'mfe-games/src/features/lobby/lobby.view.tsx', find: '<span role="status">' },
+  { part: 'games', file: 'mfe-games/src/features/lobby/stage.view.tsx', find: '<h1>{title}' },
   { part: 'wallet', file: 'mfe-wallet/src/features/wallet/wallet.view.tsx', find: '<h1>{t.title}' },
   { part: 'account', file: 'mfe-account/src/features/account/account.mobile.view.tsx', find: '<h1>{store.username}' },
   { part: 'exchange', file: 'mfe-exchange/src/features/exchange/exchange.view.tsx', find: '{t.title}' },

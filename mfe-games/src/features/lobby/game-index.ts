@@ -1,15 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import type { Sort } from './lobby-filter';
-import { normalise, slips, slipsAllowed } from './match';
-
-/** One game as it is searched: its two names, and the words of them and of who makes it by their number. */
-interface Entry {
-  readonly number: number;
-  readonly names: readonly string[];
-  readonly joined: readonly string[];
-  readonly words: readonly number[];
-  readonly makers: readonly number[];
-}
+import { isFar, lettersOf, normalise, slips, slipsAllowed } from './match';
 
 /** How well a game answers what was typed, best first; within one step of typing the next letter decides. */
 const BEGINS = 0;
@@ -31,18 +22,37 @@ const orders: Readonly<Record<Exclude<Sort, 'favorite'>, Order>> = {
   aZ: (a, b) => collator.compare(a.name, b.name),
 };
 
+/** Where the names of each game begin in a text of them all, by the game's number. */
+interface Names {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+/** Before each name, so that what begins one can be looked for. */
+const EDGE = '\n';
+
+/** A word that occurs, and the numbers of the games called so and of those whose maker is. */
+interface Word {
+  readonly text: string;
+  readonly letters: number;
+  readonly games: number[];
+  readonly makersGames: number[];
+}
+
 /**
- * The games of a lobby, made ready once so that a letter costs little: each word that occurs is judged once,
- * however many games have it, and orders are kept.
+ * The games of a lobby, made ready once so that a letter costs little, the first as well, for which the browser has
+ * compiled nothing yet: names are searched as one text by the browser's own search, each word that occurs is judged
+ * once, however many games have it, and orders are kept.
  */
 export class GameIndex {
   private readonly sorted = new Map<Sort, readonly Game[]>();
-  private readonly judged = new Map<string, readonly number[]>();
-  private readonly vocabulary: string[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly makers = new Map<string, string>();
-  private readonly entries = new Map<Game, Entry>();
+  private readonly judged = new Map<string, Uint8Array>();
+  private readonly words = new Map<string, Word>();
+  private readonly makers = new Map<string, readonly string[]>();
+  private readonly numbers = new Map<Game, number>();
   private readonly listed = new WeakMap<readonly Game[], Uint16Array>();
+  private readonly names: string[] = [];
+  private spaced: Names = { text: '', starts: [] };
+  private joined: Names = { text: '', starts: [] };
   /** The last search: list and counts of one letter ask for the same. */
   private last: { readonly wanted: string; readonly scores: Uint8Array } = { wanted: '', scores: new Uint8Array() };
 
@@ -67,20 +77,33 @@ export class GameIndex {
    * @returns whether there are none left.
    */
   prepare(most = this.games.length): boolean {
-    const from = this.entries.size;
-    for (const game of this.games.slice(from, from + most)) this.entries.set(game, entryOf(game, this.entries.size, this.makerOf(game.provider), this.numberOf));
-    return from + most >= this.games.length;
+    const from = this.numbers.size;
+    for (const game of this.games.slice(from, from + most)) this.add(game);
+    const isReady = from + most >= this.games.length;
+    if (isReady && this.spaced.starts.length < this.games.length) {
+      this.spaced = namesIn(this.names);
+      this.joined = namesIn(this.names.map((name) => name.replaceAll(' ', '')));
+    }
+    return isReady;
   }
 
-  private readonly numberOf = (word: string): number => {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    this.numbers.set(word, this.vocabulary.length);
-    return this.vocabulary.push(word) - 1;
-  };
+  private add(game: Game): void {
+    const number = this.numbers.size;
+    this.numbers.set(game, number);
+    const names = [normalise(game.name), normalise(game.nameBn)];
+    this.names.push(EDGE + names.join(EDGE));
+    for (const word of names.flatMap((name) => name.split(' '))) this.wordOf(word).games.push(number);
+    for (const word of this.makerOf(game.provider)) this.wordOf(word).makersGames.push(number);
+  }
 
-  private makerOf(code: string): string {
-    const known = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code);
+  private wordOf(text: string): Word {
+    const known = this.words.get(text) ?? { text, letters: lettersOf(text), games: [], makersGames: [] };
+    this.words.set(text, known);
+    return known;
+  }
+
+  private makerOf(code: string): readonly string[] {
+    const known = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code).split(' ');
     this.makers.set(code, known);
     return known;
   }
@@ -101,7 +124,7 @@ export class GameIndex {
 
   /** The numbers of a list's games, looked up once for all letters typed over it. */
   private numbersIn(games: readonly Game[]): Uint16Array {
-    const known = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.entries.get(game)?.number ?? 0);
+    const known = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
     this.listed.set(games, known);
     return known;
   }
@@ -110,49 +133,60 @@ export class GameIndex {
   private scores(wanted: string): Uint8Array {
     if (this.last.wanted === wanted) return this.last.scores;
     this.prepare();
-    const tokens = wanted.split(' ').map((token) => this.judge(token));
     const joined = wanted.replaceAll(' ', '');
-    const scores = new Uint8Array(this.games.length);
-    for (const entry of this.entries.values()) scores[entry.number] = scoreOf(entry, wanted, joined, tokens);
+    const scores = this.slipped(wanted.split(' '));
+    // From the worst to the best: the last mark of a game stands.
+    if (joined.length >= SHORTEST_INSIDE) mark(scores, this.joined, joined, INSIDE);
+    mark(scores, this.spaced, ` ${wanted}`, WORD_BEGINS);
+    mark(scores, this.spaced, EDGE + wanted, BEGINS);
     this.last = { wanted, scores };
     return scores;
   }
 
-  /** Slips from a typed word to each word there is. */
-  private judge(token: string): readonly number[] {
+  /** Games that have every typed word, each perhaps with slips. */
+  private slipped(typed: readonly string[]): Uint8Array {
+    const scores = new Uint8Array(this.games.length).fill(SLIPPED);
+    for (const token of typed) {
+      const fewest = this.judge(token);
+      for (let number = 0; number < scores.length; number += 1) {
+        const slipsHere = fewest[number] ?? NOT_FOUND;
+        scores[number] = slipsHere === NOT_FOUND ? NOT_FOUND : Math.min((scores[number] ?? NOT_FOUND) + slipsHere, NOT_FOUND);
+      }
+    }
+    return scores;
+  }
+
+  /** Fewest slips from a typed word to one of each game. */
+  private judge(token: string): Uint8Array {
     const known = this.judged.get(token);
     if (known) return known;
+    const made = new Uint8Array(this.games.length).fill(NOT_FOUND);
+    const typed = lettersOf(token);
     const most = slipsAllowed(token.length);
-    const made = this.vocabulary.map((word) => (word.startsWith(token) ? 0 : most === 0 ? Number.POSITIVE_INFINITY : slips(token, word, most)));
+    for (const { text, letters, games, makersGames } of this.words.values()) {
+      const count = text.startsWith(token) ? 0 : most === 0 || isFar(typed, letters, most) ? NOT_FOUND : slips(token, text, most);
+      if (count > most) continue;
+      for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, count);
+      // The game that is called so comes before those of a maker called so.
+      for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, count + 1);
+    }
     if (this.judged.size >= TOKENS_KEPT) this.judged.clear();
     this.judged.set(token, made);
     return made;
   }
 }
 
-function entryOf({ name, nameBn }: Game, number: number, maker: string, numberOf: (word: string) => number): Entry {
-  const names = [normalise(name), normalise(nameBn)];
-  return { number, names, joined: names.map((one) => one.replaceAll(' ', '')), words: names.flatMap((text) => text.split(' ')).map(numberOf), makers: maker.split(' ').map(numberOf) };
+function namesIn(names: readonly string[]): Names {
+  let at = 0;
+  const starts = names.map((name) => (at += name.length) - name.length);
+  return { text: names.join(''), starts };
 }
 
-function scoreOf({ names, joined, words, makers }: Entry, typed: string, typedJoined: string, tokens: readonly (readonly number[])[]): number {
-  let best = SLIPPED;
-  for (const name of names) {
-    const at = name.indexOf(typed);
-    if (at === 0) return BEGINS;
-    // A hit inside one word may hide one at the beginning of a later word.
-    if (at > 0 && name.includes(` ${typed}`)) best = WORD_BEGINS;
+/** Gives each game that has the text in a name this score. */
+function mark(scores: Uint8Array, { text, starts }: Names, wanted: string, score: number): void {
+  let number = 0;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, starts[number] ?? text.length)) {
+    while ((starts[number] ?? Number.POSITIVE_INFINITY) <= at) number += 1;
+    scores[number - 1] = score;
   }
-  if (best === WORD_BEGINS) return best;
-  if (typedJoined.length >= SHORTEST_INSIDE && joined.some((name) => name.includes(typedJoined))) return INSIDE;
-  let score = SLIPPED;
-  for (const slipsTo of tokens) {
-    let fewest = Number.POSITIVE_INFINITY;
-    for (const word of words) fewest = Math.min(fewest, slipsTo[word] ?? fewest);
-    // The game that is called so comes before those of a maker called so.
-    for (const word of makers) fewest = Math.min(fewest, (slipsTo[word] ?? fewest) + 1);
-    if (fewest === Number.POSITIVE_INFINITY) return NOT_FOUND;
-    score += fewest;
-  }
-  return Math.min(score, NOT_FOUND - 1);
 }

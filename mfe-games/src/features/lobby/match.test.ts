@@ -1,4 +1,4 @@
-import { normalise, slips } from './match';
+import { isFar, lettersOf, normalise, slips } from './match';
 
 test('case, accents, punctuation and invisible joins make no other word', () => {
   expect(normalise('  Café—NAWAB’S  ')).toBe('cafe nawabs');
@@ -22,4 +22,12 @@ test('a beginning costs nothing; each slip counts once, a swap too', () => {
 test('beyond the most it stops counting', () => {
   expect(slips('poker', 'bonanza', 1)).toBe(Number.POSITIVE_INFINITY);
   expect(slips('avai', 'aviator', 1)).toBe(1);
+});
+
+test('a word spared for its letters is never one within the slips', () => {
+  const words = ['poker', 'bonanza', 'aviator', 'minus', 'ঢাকা', 'ঢাকার', 'dice', 'slot 49'];
+  const near = words.flatMap((typed) => words.flatMap((word) => [1, 2].filter((most) => isFar(lettersOf(typed), lettersOf(word), most)).map((most) => slips(typed, word, most))));
+  expect(near.length).toBeGreaterThan(20);
+  expect(new Set(near)).toEqual(new Set([Number.POSITIVE_INFINITY]));
+  expect(isFar(lettersOf('poker'), lettersOf('pokre'), 1)).toBe(false);
 });

@@ -23,6 +23,20 @@ function foldLetters(text: string): string {
 /** Short words say too little to be guessed at. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
+/** Which letters a word has, a bit each; some share one, so that a bit says "perhaps" and none says "no". */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Whether `typed` has more letters that `word` hasn't than slips are allowed: then counting slips is spared. */
+export function isFar(typed: number, word: number, most: number): boolean {
+  let lacking = typed & ~word;
+  for (let left = most; left > 0; left -= 1) lacking &= lacking - 1;
+  return lacking !== 0;
+}
+
 /**
  * Fewest slips (a letter wrong, missing, doubled or two swapped) that make `typed` a beginning of `word`.
  *

@@ -13,6 +13,8 @@ export class SeatsTable {
   private readonly empty = el('p', { class: 'hint' }, tell('nobody'));
   private readonly table: HTMLElement;
   private seats = new Map<string, SeatView>();
+  /** What is written of each: most change once, when they leave, and all others stay as they are meanwhile. */
+  private rows = new Map<string, Row>();
 
   constructor() {
     const head = (['player', 'stake', 'out', 'win'] as const).map((word) => el('th', { scope: 'col' }, tell(word)));
@@ -36,17 +38,35 @@ export class SeatsTable {
     this.sum.textContent = all.length === 0 ? '' : tell('count', { count: number(all.length), amount: taka(total) });
     this.empty.hidden = all.length > 0;
     this.table.hidden = all.length === 0;
-    this.body.replaceChildren(
-      ...all.slice(0, most).map(({ id, name, stake, out, payout }) =>
-        el(
-          'tr',
-          { class: `${out === null ? '' : 'seat-out'} ${id === own ? 'seat-own' : ''}` },
-          el('td', {}, id === own ? tell('you') : name),
-          el('td', { class: 'number' }, taka(stake)),
-          el('td', { class: 'number' }, out === null ? '–' : times(out * 100)),
-          el('td', { class: 'number' }, payout === null ? '–' : taka(payout)),
-        ),
-      ),
-    );
+    const before = this.rows;
+    const seen = all.slice(0, most);
+    this.rows = new Map(seen.map((seat) => [seat.id, before.get(seat.id) ?? new Row(seat)]));
+    for (const seat of seen) this.rows.get(seat.id)?.show(seat, seat.id === own);
+    const nodes = [...this.rows.values()].map(({ node }) => node);
+    if (nodes.length !== this.body.children.length || nodes.some((node, at) => this.body.children[at] !== node)) this.body.replaceChildren(...nodes);
   }
+}
+
+/** One bet of the flight. */
+class Row {
+  readonly node: HTMLElement;
+  private readonly name = el('td');
+  private readonly out = el('td', { class: 'number' });
+  private readonly payout = el('td', { class: 'number' });
+
+  constructor({ stake }: SeatView) {
+    this.node = el('tr', {}, this.name, el('td', { class: 'number' }, taka(stake)), this.out, this.payout);
+  }
+
+  show({ name, out, payout }: SeatView, isOwn: boolean): void {
+    this.node.classList.toggle('seat-out', out !== null);
+    this.node.classList.toggle('seat-own', isOwn);
+    write(this.name, isOwn ? tell('you') : name);
+    write(this.out, out === null ? '–' : times(out * 100));
+    write(this.payout, payout === null ? '–' : taka(payout));
+  }
+}
+
+function write(cell: HTMLElement, text: string): void {
+  if (cell.textContent !== text) cell.textContent = text;
 }
