@@ -81,21 +81,23 @@ test('home’s slides are set, switched off and on, each with a line in the log'
   expect((await ops('sliders', 'set', '[{"id":"x"}]', ...why)).exit).toBe(1);
 });
 
-test('no promotion reaches a player who is excluded: list, details, offers, banners', async () => {
+test('no promotion reaches a player who is excluded: list, details, offers, banners, notices', async () => {
   const main = (id: string, link: string) => ({ id, status: 'active', type: 'Main', messageId: null, link, name: id, nameBn: 'স্লাইড', art: { palette: 'PAVILION', motif: 'pitch' } });
   await ops('sliders', 'set', JSON.stringify([main('cricket', '/exchange'), main('welcome', '/promotions'), main('top-up', '/deposit?promotion=2')]), ...why);
+  const line = (en: string, offer?: boolean) => ({ en, bn: 'খবর', offer });
+  await ops('notices', 'set', JSON.stringify([line('New games'), line('2% on top', true)]), ...why);
   await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
   const player = await world.newcomer();
   const seenBy = async (caller: Pick<TestPlayer, 'get'>) => {
-    const [promotions, bonuses, slides] = [await caller.get('/api/promotion'), await caller.get('/api/bonuses'), await caller.get('/api/sliders')].map(({ body }) => body as unknown);
-    return [(promotions as object[]).length, (bonuses as { data: object[] }).data.length, (slides as { name: string }[]).map(({ name }) => name)];
+    const [promotions, bonuses, slides, notices] = [await caller.get('/api/promotion'), await caller.get('/api/bonuses'), await caller.get('/api/sliders'), await caller.get('/api/notices')].map(({ body }) => body as unknown);
+    return [(promotions as object[]).length, (bonuses as { data: object[] }).data.length, (slides as { name: string }[]).map(({ name }) => name), (notices as { en: string }[]).map(({ en }) => en)];
   };
-  expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up']]);
+  expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up'], ['New games', '2% on top']]);
   const [{ id } = { id: 0 }] = await listed();
   expect((await ops('exclude', player.username, '6', '--reason', 'asked on the phone')).exit).toBe(0);
   // Its sessions are over; who is excluded may still sign in.
   const excluded = await player.elsewhere();
-  expect(await seenBy(excluded)).toEqual([0, 0, ['cricket']]);
+  expect(await seenBy(excluded)).toEqual([0, 0, ['cricket'], ['New games']]);
   expect((await excluded.get(`/api/promotions/${id}`)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { writeSetting } from '../server/settings';
-import { settingKeys, type GeneralSetting, type Notice, type SlideSetting, type SocialLinks } from '../site/site.settings';
+import { settingKeys, type GeneralSetting, type NoticeSetting, type SlideSetting, type SocialLinks } from '../site/site.settings';
 import { demoMaintenance } from './maintenance';
 import { demoPartners } from './partners';
 
@@ -17,9 +17,9 @@ const general: Partial<GeneralSetting> = {
 
 const social: SocialLinks = { whatsapp: 'https://wa.me/8801700000000', facebook: 'https://facebook.com/pavilion.example', telegram: 'https://t.me/pavilion_example' };
 
-const notices: readonly Notice[] = [
+const notices: readonly NoticeSetting[] = [
   { en: 'Play money only: nothing here can be won or lost for real.', bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।' },
-  { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।' },
+  { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
   { en: 'Every Pavilion Original is provably fair: check any round with its seeds.', bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।' },
   { en: 'Live cricket prices around the clock on the exchange.', bn: 'এক্সচেঞ্জে সারাক্ষণ ক্রিকেটের লাইভ দর।' },
 ];

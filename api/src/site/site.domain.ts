@@ -3,6 +3,7 @@ import { general, logo, maintenanceNotices, notices, partners, sliders, socialLi
 import { artworkOf } from '../artwork/artwork.domain';
 import { paymentMark } from '../artwork/payment-mark';
 import { isRestricted } from '../identity/restriction.service';
+import type { Caller } from '../identity/session.service';
 import type { Domain } from '../server/app';
 import { serve } from '../server/serve';
 import { drawBanner, drawPartner, readGeneral, readMaintenance, readNotices, readPartners, readSliders, readSocialLinks, siteLogoFiles } from './site.service';
@@ -22,8 +23,9 @@ export const site: Domain = {
     serve(app, general, async ({ request }) => [await readGeneral(app.db, request)], own);
     serve(app, logo, async () => [siteLogoFiles()], shared);
     // Whoever chose a pause is not to be tempted back by a banner either.
-    serve(app, sliders, ({ player }) => readSliders(app.db, player !== null && isRestricted(player, app.clock.now())), { ...shared, guestsOnly: true });
-    serve(app, notices, () => readNotices(app.db), shared);
+    const withoutOffers = (player: Caller | null): boolean => player !== null && isRestricted(player, app.clock.now());
+    serve(app, sliders, ({ player }) => readSliders(app.db, withoutOffers(player)), { ...shared, guestsOnly: true });
+    serve(app, notices, ({ player }) => readNotices(app.db, withoutOffers(player)), { ...shared, guestsOnly: true });
     serve(app, socialLinks, async () => [await readSocialLinks(app.db)], shared);
     serve(app, maintenanceNotices, () => readMaintenance(app.db, app.clock.now()), shared);
     serve(app, partners, () => readPartners(app.db), shared);

@@ -37,7 +37,7 @@ export const siteSettings = {
     exchangeUrl: z.optional(address),
     affiliateUrl: z.optional(address),
   }),
-  'site.notices': z.array(z.object({ en: text, bn: text })),
+  'site.notices': z.array(z.object({ en: text, bn: text, offer: z.optional(z.boolean()) })),
   'site.social': z.object({ whatsapp: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),
   'site.sliders': z.array(z.union([z.object({ ...slide, art }), z.object({ ...slide, game: text })])),
   'site.maintenance': z.array(z.object({ id, platform: text, en: text, bn: text, startsAt: at, endsAt: at })),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { logo, sliders } from '@pavilion/contract/calls/site';
+import type { logo, notices, sliders } from '@pavilion/contract/calls/site';
 
 import type { FastifyRequest } from 'fastify';
 
@@ -9,7 +9,7 @@ import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
-import { defaults, settingKeys, type General, type GeneralSetting, type MaintenanceNotice, type MaintenanceSetting, type Notice, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
+import { defaults, settingKeys, type General, type GeneralSetting, type MaintenanceNotice, type MaintenanceSetting, type NoticeSetting, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
 
 async function readGeneralSetting(db: Db | Trx): Promise<GeneralSetting> {
   return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
@@ -41,8 +41,10 @@ export async function readSocialLinks(db: Db): Promise<SocialLinks> {
   return { ...defaults.social, ...(await readSetting<Partial<SocialLinks>>(db, settingKeys.social, {})) };
 }
 
-export function readNotices(db: Db): Promise<Notice[]> {
-  return readSetting<Notice[]>(db, settingKeys.notices, []);
+/** @param withoutOffers - for a player to whom no promotion may come. */
+export async function readNotices(db: Db, withoutOffers = false): Promise<ReplyOf<typeof notices>> {
+  const all = await readSetting<NoticeSetting[]>(db, settingKeys.notices, []);
+  return all.filter(({ offer }) => !(withoutOffers && offer)).map(({ en, bn }) => ({ en, bn }));
 }
 
 /** Where a slide leads to what is given for playing. */

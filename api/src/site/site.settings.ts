@@ -12,7 +12,8 @@ export type Partner = ReplyOf<typeof partners>[number];
 /** As operators keep them: moments as ISO 8601, a picture by what is drawn on it. */
 export type MaintenanceSetting = Omit<MaintenanceNotice, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
 export type PartnerSetting = Omit<Partner, 'picture'> & { readonly art: PartnerArt };
-export type Notice = ReplyOf<typeof notices>[number];
+/** `offer`: it tempts to play, and is kept from players to whom no promotion may come. */
+export type NoticeSetting = ReplyOf<typeof notices>[number] & { readonly offer?: boolean };
 export type SocialLinks = ReplyOf<typeof socialLinks>[number];
 type Slide = ReplyOf<typeof sliders>[number];
 

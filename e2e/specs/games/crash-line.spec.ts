@@ -50,7 +50,7 @@ test('where motion is not wanted nothing moves, and the end is clear', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
-  const sky = (): Promise<string> => page.locator('.sky').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const sky = (): Promise<string> => page.locator('.sky canvas').last().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const still = await sky();
   await expect(page.getByText('Up in the air')).toBeVisible({ timeout: 60_000 });
   await page.waitForTimeout(300);

@@ -53,7 +53,7 @@ export const vip: Command = {
 
 export const notices: Command = {
   words: ['<show|set|maintenance>', '[json]'],
-  summary: 'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists.',
+  summary: 'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists; a running text with "offer": true is kept from players to whom no promotion may come.',
   options: { reason: 'set, maintenance: why, in quotes; for the log alone' },
   run: run({
     show: async ({ app }) => {

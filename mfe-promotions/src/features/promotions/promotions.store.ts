@@ -26,6 +26,11 @@ export class PromotionsStore {
     return state.kind === 'ready' ? { kind: 'ready', value: listed(state.value, this.now()) } : state;
   }
 
+  /** Nothing is on offer, as for a player whose play is closed. */
+  get isEmpty(): boolean {
+    return this.all.kind === 'ready' && this.all.value.length === 0;
+  }
+
   get shown(): QueryState<readonly Promotion[]> {
     const { all } = this;
     return all.kind === 'ready' ? { kind: 'ready', value: all.value.filter((promotion) => isIn(this.category, promotion)) } : all;

@@ -19,6 +19,13 @@ test('a chip leaves the promotions of its category, and an empty one shows the w
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('who is offered nothing reads of no bonuses that run, and chooses among no categories', async () => {
+  await open([]);
+  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
+  expect(screen.queryByText(/Bonuses that run/)).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('a guest is led to sign up, a player to the deposit', async () => {
   const { unmount } = await open([spins], true);
   expect(await screen.findByRole('link', { name: 'Sign Up Now: Free spins' })).toHaveAttribute('href', '/page/guest/register.jsp');

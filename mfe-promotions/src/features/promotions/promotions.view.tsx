@@ -22,11 +22,11 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
         <RoundIcon><GiftIcon size={28} /></RoundIcon>
         <div>
           <h1>{t.title}</h1>
-          <p>{t.intro}</p>
+          {!store.isEmpty && <p>{t.intro}</p>}
         </div>
         {session.isPlayer && <Link to="/bonuses" className={buttonClass('secondary')}>{t.myBonuses}</Link>}
       </header>
-      <CategoryStrip store={store} />
+      {!store.isEmpty && <CategoryStrip store={store} />}
       <List store={store} />
       <NamedDetails store={store} />
     </div>
@@ -41,7 +41,7 @@ const List = observer(function List({ store }: Props) {
   if (shown.kind === 'failed') return <ErrorState text={shown.message || t.failed} onRetry={() => void store.retry()} />;
   if (shown.value.length === 0) {
     const showAll = <Button variant="secondary" onClick={() => store.choose('all')}>{t.showAll}</Button>;
-    return store.category === 'all' ? <EmptyState icon={<GiftIcon />} text={t.none} /> : <EmptyState icon={<GiftIcon />} text={t.empty} action={showAll} />;
+    return store.isEmpty ? <EmptyState icon={<GiftIcon />} text={t.none} /> : <EmptyState icon={<GiftIcon />} text={t.empty} action={showAll} />;
   }
   return (
     <ul className={styles.grid}>

@@ -17,7 +17,7 @@ export const ConvertCard = observer(function ConvertCard({ store, vip }: Props) 
   const { state } = store;
   const isTold = state.kind === 'refused' || state.kind === 'unconfirmed';
   return (
-    <Card title={t.convert} action={<span className={styles.rate}>{t.convertNote(format.number(vip.pointsPerTaka))}</span>}>
+    <Card title={t.convert} action={<span className={styles.rate}>{t.convertNote(format.number(vip.pointsPerTaka), format.number(1))}</span>}>
       {state.kind === 'done' ? <Converted amount={state.value.amount} onLeave={store.leave} /> : <ConvertForm store={store} vip={vip} />}
       <Suspense fallback={null}>{isTold && <ConvertMessage store={store} />}</Suspense>
     </Card>
@@ -75,7 +75,7 @@ const MobileFields = observer(function MobileFields({ store, vip }: Props) {
         onBlur={store.check}
         disabled={!store.canEdit}
         error={useProblem(store, vip)}
-        hint={t.unitHint(format.number(vip.pointsPerTaka))}
+        hint={t.unitHint(format.number(vip.pointsPerTaka), format.number(1))}
         suffix={<All store={store} />}
       />
       <AmountField label={t.money} value={format.amount(store.poisha)} onChange={() => undefined} readOnly tabIndex={-1} className={styles.mirror} />

@@ -32,7 +32,7 @@ const Rules = observer(function Rules({ vip }: { readonly vip: Vip }) {
   const format = useFormat();
   const rules: readonly (readonly [Icon, string, string])[] = [
     [TrendingUpIcon, t.earnTitle, t.earn(format.money(vip.stakePerPoint * 100))],
-    [CrownIcon, t.useTitle, t.use(format.number(vip.pointsPerTaka))],
+    [CrownIcon, t.useTitle, t.use(format.number(vip.pointsPerTaka), format.number(1))],
     [WalletIcon, t.leastTitle, t.least(format.number(vip.leastPoints), format.money(vip.leastAmount), format.number(vip.pointsStep))],
   ];
   return (

@@ -10,10 +10,12 @@ type Scene =
 const stars = Array.from({ length: 42 }, (_, at) => ({ x: (at * 0.754878) % 1, y: ((at * 0.56984) % 1) * 0.8, size: 0.6 + ((at * 7) % 5) / 4 }));
 const fallMs = 1_200;
 
-/** The night sky with the kite: drawn only while something moves in it. */
+/** The night sky with the kite: drawn only while something moves in it, and what stands still on a canvas of its own, once. */
 export class Sky {
-  readonly node = el('canvas', { class: 'sky', 'aria-hidden': 'true' });
-  private readonly pen = this.node.getContext('2d');
+  private readonly still = el('canvas');
+  private readonly moving = el('canvas');
+  readonly node = el('div', { class: 'sky', 'aria-hidden': 'true' }, this.still, this.moving);
+  private readonly pen = this.moving.getContext('2d');
   private scene: Scene = { kind: 'ground' };
   private frame = 0;
   /** Device pixels of the canvas to one of the page. */
@@ -50,13 +52,16 @@ export class Sky {
   }
 
   private fit(): void {
-    const ratio = Math.min(devicePixelRatio, 2);
+    const ratio = Math.min(devicePixelRatio, 1.5);
     this.ratio = ratio;
-    this.node.width = Math.round(this.node.clientWidth * ratio);
-    this.node.height = Math.round(this.node.clientHeight * ratio);
+    for (const canvas of [this.still, this.moving]) {
+      canvas.width = Math.round(this.node.clientWidth * ratio);
+      canvas.height = Math.round(this.node.clientHeight * ratio);
+    }
     const style = getComputedStyle(this.node);
     const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
     this.colours = { first: colour('first'), second: colour('second'), line: colour('line'), text: colour('text'), reward: colour('reward'), error: colour('error') };
+    this.drawStill();
     if (this.scene.kind !== 'flying') this.draw();
   }
 
@@ -64,8 +69,7 @@ export class Sky {
     const { pen, scene } = this;
     if (!pen) return;
     const now = performance.now();
-    pen.clearRect(0, 0, this.node.width, this.node.height);
-    this.drawStars(pen);
+    pen.clearRect(0, 0, this.moving.width, this.moving.height);
     const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'ground' ? 0 : scene.elapsedMs;
     const fallen = scene.kind === 'gone' ? Math.min((now - scene.at) / fallMs, 1) : 0;
     if (!calm.matches) this.drawFlight(pen, elapsed, fallen, now);
@@ -74,31 +78,40 @@ export class Sky {
     if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1)) this.frame = requestAnimationFrame(() => this.draw());
   }
 
-  private drawStars(pen: CanvasRenderingContext2D): void {
-    const { width, height } = this.node;
+  private drawStill(): void {
+    const pen = this.still.getContext('2d');
+    if (!pen) return;
+    const { width, height } = this.still;
     pen.fillStyle = this.colours.text;
     for (const { x, y, size } of stars) {
       pen.globalAlpha = 0.12 + size / 6;
       pen.fillRect(x * width, y * height, size * 1.6, size * 1.6);
     }
+    if (calm.matches) return;
+    const { left, ground, top } = this.edges();
     pen.globalAlpha = 1;
-  }
-
-  private drawFlight(pen: CanvasRenderingContext2D, elapsed: number, fallen: number, now: number): void {
-    const { width, height } = this.node;
-    const scale = width / 640;
-    const [left, ground, top] = [width * 0.06 + 8 * this.ratio, height * 0.9, height * 0.2];
-    const spanX = Math.max(9_000, elapsed * 1.12);
-    const spanY = Math.max(1.6, (Math.exp(pace * elapsed) - 1) * 1.15);
-    const at = (ms: number): readonly [number, number] => [left + (ms / spanX) * width * 0.84, ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top)];
     pen.strokeStyle = this.colours.line;
-    pen.lineWidth = 1;
     for (const part of [0.25, 0.5, 0.75, 1]) {
       pen.beginPath();
       pen.moveTo(left, ground - part * (ground - top));
       pen.lineTo(width, ground - part * (ground - top));
       pen.stroke();
     }
+  }
+
+  /** Where the flight lies, in the canvas's own pixels. */
+  private edges(): { readonly left: number; readonly ground: number; readonly top: number } {
+    const { width, height } = this.moving;
+    return { left: width * 0.06 + 8 * this.ratio, ground: height * 0.9, top: height * 0.2 };
+  }
+
+  private drawFlight(pen: CanvasRenderingContext2D, elapsed: number, fallen: number, now: number): void {
+    const { width, height } = this.moving;
+    const scale = width / 640;
+    const { left, ground, top } = this.edges();
+    const spanX = Math.max(9_000, elapsed * 1.12);
+    const spanY = Math.max(1.6, (Math.exp(pace * elapsed) - 1) * 1.15);
+    const at = (ms: number): readonly [number, number] => [left + (ms / spanX) * width * 0.84, ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top)];
     const points = Array.from({ length: 49 }, (_, step) => at((elapsed * step) / 48));
     const [x, y] = at(elapsed);
     const broken = this.scene.kind === 'gone';
