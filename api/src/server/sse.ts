@@ -1,3 +1,4 @@
+import { LINE_BEAT_MS } from '@pavilion/contract/live';
 import type { FastifyReply } from 'fastify';
 
 export interface EventStream {
@@ -8,9 +9,7 @@ export interface EventStream {
   onClose(callback: () => void): void;
 }
 
-const HEARTBEAT_MS = 15_000;
-
-/** Answers with server-sent events until either side closes; a comment every 15 s keeps proxies awake. */
+/** Answers with server-sent events until either side closes; comments keep proxies awake, and tell the reader that the line still stands. */
 export function sse(reply: FastifyReply): EventStream {
   reply.hijack();
   const raw = reply.raw;
@@ -22,7 +21,7 @@ export function sse(reply: FastifyReply): EventStream {
     connection: 'keep-alive',
   });
   raw.write(':\n\n');
-  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => raw.write(':\n\n'), LINE_BEAT_MS);
   raw.on('error', () => raw.destroy());
   // A reader who left before we came this far has closed already, and 'close' comes only once.
   const onClose = (callback: () => void): void => void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback));

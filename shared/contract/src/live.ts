@@ -10,6 +10,9 @@ export type PlayerEvent = (typeof playerEvents)[number];
 /** The first event of every line: whoever was cut off before it reads again what may have changed meanwhile. */
 export const LINE_OPENED = 'opened';
 
+/** However little there is to tell, every line says so often that it is there, be it by a comment; one that doesn't is broken, though nobody closed it. */
+export const LINE_BEAT_MS = 15_000;
+
 /** Price and size, three levels at the most, best first. */
 export type WireLevels = readonly (readonly [price: number, size: number])[];
 

@@ -1,3 +1,8 @@
+import { LINE_BEAT_MS } from '@pavilion/contract/live';
+
+/** Two signs of life are missing, and some time for the wire. */
+const SILENCE_MS = 2.5 * LINE_BEAT_MS;
+
 export interface StreamEvent {
   readonly event: string;
   readonly data: string;
@@ -14,7 +19,8 @@ const decodeLines = (text: string): StreamEvent | null => {
 };
 
 /**
- * Reads server-sent events from a fetch (EventSource can't carry a bearer token).
+ * Reads server-sent events from a fetch (EventSource can't carry a bearer token). A line on which nothing comes for long
+ * is broken, also where neither end was told so.
  *
  * @returns the HTTP status the stream ended with; 0 where the line broke.
  */
@@ -24,14 +30,16 @@ export async function readEventStream(
   signal: AbortSignal,
   onEvent: (event: StreamEvent) => void,
 ): Promise<number> {
+  const silence = new Silence(signal);
   try {
-    const response = await fetch(url, { headers, signal, cache: 'no-store' });
+    const response = await fetch(url, { headers, signal: silence.signal, cache: 'no-store' });
     if (!response.ok || !response.body) return response.status;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return response.status;
+      silence.broken();
       const blocks = (rest + value.replaceAll('\r\n', '\n')).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
@@ -41,5 +49,33 @@ export async function readEventStream(
     }
   } catch {
     return 0;
+  } finally {
+    silence.end();
+  }
+}
+
+/** Ends a line with its holder's signal, or once it was silent for too long. */
+class Silence {
+  private readonly abort = new AbortController();
+  private readonly giveUp = (): void => this.abort.abort();
+  private timer = setTimeout(this.giveUp, SILENCE_MS);
+
+  constructor(private readonly holder: AbortSignal) {
+    if (holder.aborted) this.giveUp();
+    holder.addEventListener('abort', this.giveUp);
+  }
+
+  get signal(): AbortSignal {
+    return this.abort.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.giveUp, SILENCE_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.holder.removeEventListener('abort', this.giveUp);
   }
 }

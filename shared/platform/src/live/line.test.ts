@@ -37,3 +37,38 @@ test('a line the api refuses is closed for good', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual(['connecting', 'closed']);
 });
+
+/** A line that opens, and then says what it is told to. */
+function half() {
+  let say: (text: string) => void = () => undefined;
+  const opened = open((_url: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+        say('event: opened\ndata: {}\n\n');
+      },
+    });
+    return Promise.resolve({ ok: true, status: 200, body });
+  });
+  return { ...opened, say: (text: string) => say(text) };
+}
+
+test('a line that is only half open is given up and opened anew', async () => {
+  const { line, states } = half();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(states).toEqual(['connecting', 'open']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(states.slice(2)).toEqual(['waiting', 'connecting', 'open']);
+  line.close();
+});
+
+test('a line with nothing to tell stands as long as its comments come', async () => {
+  const { line, states, say } = half();
+  for (let beat = 0; beat < 8; beat += 1) {
+    await jest.advanceTimersByTimeAsync(15_000);
+    say(':\n\n');
+  }
+  expect(states).toEqual(['connecting', 'open']);
+  line.close();
+});
