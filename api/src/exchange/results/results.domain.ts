@@ -3,11 +3,12 @@ import { exchangeResults as results } from '@pavilion/contract/calls/exchange-re
 import type { Domain } from '../../server/app';
 import { serve } from '../../server/serve';
 import { exchangeResultsSchema } from '../migrations/0081-exchange-results';
+import { exchangeSettled } from '../migrations/0097-exchange-settled';
 import { listResults } from './results.service';
 
 /** What became of matches that are over. */
 export const exchangeResults: Domain = {
   name: 'exchange-results',
-  migrations: [exchangeResultsSchema],
+  migrations: [exchangeResultsSchema, exchangeSettled],
   routes: (app) => serve(app, results, async () => listResults(app.db, app.clock.now())),
 };

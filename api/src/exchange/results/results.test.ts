@@ -2,6 +2,7 @@ import { BettingShop } from '../../testing/betting-shop';
 import { startWorld, type World } from '../../testing/world';
 import { emptyMarket, type MarketBook, type RunnerBook } from '../book';
 import { saveEvent, saveMarket } from '../event-store';
+import { listResults } from './results.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -42,4 +43,21 @@ test('once bets are settled, who won is what they were settled with: also correc
     seen.push(await winner());
   }
   expect(seen).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
+});
+
+test('a market voided while the feed still has it open is a result from then on', async () => {
+  const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
+  await match(shop.event, 'OPEN', null, world.app.clock.now() - 5000);
+  const found = async (): Promise<Record<string, unknown> | undefined> => ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(({ EventId }) => EventId === shop.event);
+  expect(await found()).toBeUndefined();
+  const before = world.app.clock.now();
+  await shop.settle(null);
+  const result = await found();
+  expect(result?.['winner']).toBeNull();
+  expect(Date.parse(String(result?.['ended_at']))).toBeGreaterThanOrEqual(before);
+  // Neither a correction nor the feed's own end brings it back after its week.
+  world.app.clock.advance(8 * DAY_MS);
+  await shop.settle('1');
+  await match(shop.event, 'CLOSED', null, world.app.clock.now());
+  expect((await listResults(world.app.db, world.app.clock.now())).filter(({ eventId }) => eventId === shop.event)).toEqual([]);
 });
