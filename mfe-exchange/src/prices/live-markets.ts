@@ -22,6 +22,8 @@ const RESTART_MS = 1_000;
 interface Options {
   readonly follow?: Follow;
   readonly schedule?: Schedule;
+  /** This device's clock, ms. */
+  readonly now?: () => number;
 }
 
 /**
@@ -34,6 +36,7 @@ export class LiveMarkets {
   private readonly polls: PricePolls | null;
   private readonly follow: Follow;
   private readonly schedule: Schedule;
+  private readonly now: () => number;
   private waiting: (() => boolean)[] = [];
   private stopLine: (() => void) | null = null;
   private isLost = false;
@@ -45,10 +48,11 @@ export class LiveMarkets {
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param api - polls while there is no line; without one nothing is asked for. */
-  constructor(api: Pick<ApiClient, 'background'> | null, { follow = followMarkets, schedule = (flush) => void requestAnimationFrame(flush) }: Options = {}) {
+  constructor(api: Pick<ApiClient, 'background'> | null, { follow = followMarkets, schedule = (flush) => void requestAnimationFrame(flush), now = () => Date.now() }: Options = {}) {
     this.polls = api && new PricePolls(api);
     this.follow = follow;
     this.schedule = schedule;
+    this.now = now;
   }
 
   book(marketId: string): LiveBook | undefined {
@@ -94,16 +98,16 @@ export class LiveMarkets {
     this.hangUp();
     this.begin();
     const listener = {
-      onFrame: (frame: MarketFrame) => this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], Date.now())),
-      onLines: (frame: LinesFrame) => this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, Date.now())),
-      onSign: () => (this.heardAt = Date.now()),
+      onFrame: (frame: MarketFrame) => this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], this.now())),
+      onLines: (frame: LinesFrame) => this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, this.now())),
+      onSign: () => (this.heardAt = this.now()),
       onState: (state: LineState) => this.onState(state),
     };
     this.stopLine = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
   }
 
   private begin(): void {
-    this.connectedAt = Date.now();
+    this.connectedAt = this.now();
     this.clock = new SaidAt();
     this.isLate = false;
   }
@@ -124,7 +128,7 @@ export class LiveMarkets {
   private receive<F extends MarketFrame | LinesFrame>(of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined, frame: F, saidAt: number): void {
     if (of === undefined) return;
     this.waiting.push(() => {
-      if (Date.now() - saidAt <= this.patience) return of.apply(frame, saidAt);
+      if (this.now() - saidAt <= this.patience) return of.apply(frame, saidAt);
       // It waited in buffers, and so does what comes after it: a new line brings what is so now.
       of.age();
       this.isLate = true;
@@ -148,7 +152,7 @@ export class LiveMarkets {
 
   /** A new line begins with a snapshot. One that is late though it is young stands for a while: who is overloaded must not be stormed. */
   private restart(): void {
-    const young = this.isLate ? this.connectedAt + RECONNECT_MS * Math.random() - Date.now() : 0;
+    const young = this.isLate ? this.connectedAt + RECONNECT_MS * Math.random() - this.now() : 0;
     this.restarting ??= setTimeout(() => this.connect(), Math.max(RESTART_MS * Math.random(), young));
   }
 
@@ -160,7 +164,7 @@ export class LiveMarkets {
   /** Timers may have slept with the device: only the clock says how long nothing came. */
   private look(): void {
     if (document.visibilityState === 'hidden') return;
-    const now = Date.now();
+    const now = this.now();
     runInAction(() => {
       for (const book of this.books.values()) if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
       // A live line tells of changes alone; polls answer each time.

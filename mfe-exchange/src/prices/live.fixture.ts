@@ -10,8 +10,12 @@ export function frame(kind: MarketFrame[0], sequence: number, back?: number, sel
   return [kind, '1.1', sequence, 'OPEN', 1, back === undefined ? [] : [[selectionId, levels, [[back + 0.02, 80]]]]];
 }
 
-/** Lines that a test speaks on itself, and animation frames that come when it says so. */
-export function fakeLines(api: Pick<ApiClient, 'background'> | null = null) {
+/**
+ * Lines that a test speaks on itself, and animation frames that come when it says so.
+ *
+ * @param now - where time matters not, let it stand: prices then stay fresh however long a busy machine takes.
+ */
+export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now: () => number = () => Date.now()) {
   const lines: { listener: Listener; stopped: boolean }[] = [];
   const flushes: (() => void)[] = [];
   const follow: typeof followMarkets = (_ids, listener) => {
@@ -19,7 +23,7 @@ export function fakeLines(api: Pick<ApiClient, 'background'> | null = null) {
     lines.push(line);
     return () => { line.stopped = true; };
   };
-  const live = new LiveMarkets(api, { follow, schedule: (flush) => void flushes.push(flush) });
+  const live = new LiveMarkets(api, { follow, schedule: (flush) => void flushes.push(flush), now });
   const heard = (tell: (to: Listener) => void): void => {
     const to = lines.at(-1)?.listener;
     if (!to) return;

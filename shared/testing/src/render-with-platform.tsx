@@ -1,8 +1,11 @@
 import { Platform, PlatformContext, type Transport } from '@pavilion/platform';
 import { MemoryRouter, useLocation } from '@pavilion/platform/router';
 import { ToastRegion } from '@pavilion/ui';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+
+// What is waited for comes by itself; how soon is the machine's business (jest's own limit is 30 s).
+configure({ asyncUtilTimeout: 15_000 });
 
 interface Options {
   readonly transport: Transport;

@@ -22,7 +22,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
     [place]: placed(),
     ...answers,
   });
-  const lines = fakeLines();
+  const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
   lines.tellLines(linesFrame);
   function Screen() {

@@ -18,7 +18,7 @@ const marketApi = () =>
   });
 
 async function openMarket(api = marketApi()) {
-  const lines = fakeLines();
+  const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
   lines.tellLines(linesFrame);
   function Screen() {
