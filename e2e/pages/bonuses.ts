@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loseNextReply } from '../faults/lost-reply';
 import { GameRun } from './game-run';
 
 const CANCEL = '**/api/bonuses/*/cancel';
@@ -45,14 +46,7 @@ export class Bonuses {
 
   /** The next request arrives, and its reply gets lost. */
   async loseNextReply(): Promise<void> {
-    await this.page.route(
-      CANCEL,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextReply(this.page, CANCEL);
   }
 
   async refuse(code: string, message: string): Promise<void> {

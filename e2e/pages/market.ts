@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loseNextReply } from '../faults/lost-reply';
 
 const PLACE = '**/api/exchange/bets';
 
@@ -53,13 +54,6 @@ export class MarketScreen {
 
   /** The next bet arrives, and its reply gets lost. */
   async loseNextReply(): Promise<void> {
-    await this.page.route(
-      PLACE,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseNextReply(this.page, PLACE);
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loseNextReply } from '../faults/lost-reply';
 
 const SUBMIT = '**/api/submit-withdraw';
 
@@ -34,13 +35,6 @@ export class Withdrawals {
 
   /** The next request arrives, and its reply gets lost. */
   async loseNextReply(): Promise<void> {
-    await this.page.route(
-      SUBMIT,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextReply(this.page, SUBMIT);
   }
 }

@@ -1,5 +1,7 @@
+import { ops } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
+import { Vip } from '../../pages/vip';
 
 const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Expert II', 'Expert III'];
 
@@ -17,4 +19,30 @@ test('a newcomer sees level, points and what it takes, in both languages', async
   await page.goto('/vip/history');
   await expect(page.getByText('যে মাসে খেলবেন')).toBeVisible();
   expect(await objections(page)).toEqual([]);
+});
+
+test.describe('a player who staked 4,500 taka where each is a VP', () => {
+  test.use({ opening: 5000 });
+
+  test('turns them into money once, though a first answer refuses and a second gets lost', async ({ theirs: page }) => {
+    await ops('vip', 'rules', '{"stakePerPoint":1}');
+    const vip = new Vip(page);
+    await vip.stake('4500');
+    await page.goto('/vip');
+    await expect(vip.points).toHaveText('4,500 VP');
+    await vip.refuseNext('Not enough points.');
+    await vip.convertAll();
+    await expect(vip.message.getByRole('alert')).toContainText('Not enough points.');
+    expect(await objections(page, 'dialog')).toEqual([]);
+    await vip.message.getByRole('button', { name: 'OK' }).click();
+    await vip.loseNextReply();
+    await vip.convertAll();
+    await expect(vip.message).toContainText('this is unconfirmed: your points may have been converted');
+    await vip.message.getByRole('button', { name: 'Try again' }).click();
+    await expect(vip.main.getByRole('status').filter({ hasText: 'Success' })).toContainText('৳11.25 is in your main wallet.');
+    await expect(vip.points).toHaveText('0 VP');
+    expect(await objections(page)).toEqual([]);
+    await page.goto('/vip/used');
+    await expect(vip.main.getByText('৳11.25')).toHaveCount(1);
+  });
 });

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { loseNextReply } from '../faults/lost-reply';
+import { GameRun } from './game-run';
+
+const CONVERT = '**/api/convert-vipcoin';
+
+/** My VIP and its form, in a player's verbs; both layouts. */
+export class Vip {
+  readonly points: Locator;
+  readonly message: Locator;
+  readonly main: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.points = page.getByTestId('vip-points');
+    this.message = page.getByRole('dialog', { name: 'Message' });
+  }
+
+  /** One round of dice with so many taka. */
+  async stake(taka: string): Promise<void> {
+    await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
+    const run = new GameRun(this.page);
+    await run.plays();
+    await run.frame.getByLabel('Stake (taka)').fill(taka);
+    await run.roll.click();
+    await run.message.filter({ hasText: 'Rolled' }).waitFor();
+  }
+
+  /** Everything there is, into the form and off. */
+  async convertAll(): Promise<void> {
+    await this.main.getByRole('button', { name: 'All', exact: true }).click();
+    await this.main.getByRole('button', { name: 'Convert to Real Money' }).click();
+  }
+
+  /** The next request arrives, and its reply gets lost. */
+  async loseNextReply(): Promise<void> {
+    await loseNextReply(this.page, CONVERT);
+  }
+
+  async refuseNext(message: string): Promise<void> {
+    await this.page.route(CONVERT, (route) => route.fulfill({ status: 409, json: { success: false, code: 'not_enough_points', message } }), { times: 1 });
+  }
+}
