@@ -33,7 +33,8 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
     for (const side of sides) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
     const ratio = (clients: (typeof CLIENTS)[number]): number[] => rates[`bets-${clients}`].map((rate, round) => rate / (rates[`postings-${clients}`][round] ?? Number.NaN));
-    return { 'ratio-1': ratio(1), 'ratio-8': ratio(8) };
+    const clients = rates['bets-8'].map((rate, round) => rate / (rates['bets-1'][round] ?? Number.NaN));
+    return { 'ratio-1': ratio(1), 'ratio-8': ratio(8), clients };
   } finally {
     await wallet.stop();
   }
