@@ -144,19 +144,19 @@ export class GameIndex {
   }
 
   /** Games that have every typed word, each perhaps with slips. */
-  private slipped(typed: readonly string[]): Uint8Array {
-    const scores = new Uint8Array(this.games.length).fill(SLIPPED);
-    for (const token of typed) {
-      const fewest = this.judge(token);
+  private slipped([first = '', ...others]: readonly string[]): Uint8Array {
+    const scores = this.judge(first).slice();
+    for (const token of others) {
+      const more = this.judge(token);
       for (let number = 0; number < scores.length; number += 1) {
-        const slipsHere = fewest[number] ?? NOT_FOUND;
-        scores[number] = slipsHere === NOT_FOUND ? NOT_FOUND : Math.min((scores[number] ?? NOT_FOUND) + slipsHere, NOT_FOUND);
+        const [here, there] = [scores[number] ?? NOT_FOUND, more[number] ?? NOT_FOUND];
+        scores[number] = here === NOT_FOUND || there === NOT_FOUND ? NOT_FOUND : Math.min(here + there - SLIPPED, NOT_FOUND - 1);
       }
     }
     return scores;
   }
 
-  /** Fewest slips from a typed word to one of each game. */
+  /** Each game by the fewest slips from a typed word to one of its own. */
   private judge(token: string): Uint8Array {
     const known = this.judged.get(token);
     if (known) return known;
@@ -166,9 +166,9 @@ export class GameIndex {
     for (const { text, letters, games, makersGames } of this.words.values()) {
       const count = text.startsWith(token) ? 0 : most === 0 || isFar(typed, letters, most) ? NOT_FOUND : slips(token, text, most);
       if (count > most) continue;
-      for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, count);
+      for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count);
       // The game that is called so comes before those of a maker called so.
-      for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, count + 1);
+      for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count + 1);
     }
     if (this.judged.size >= TOKENS_KEPT) this.judged.clear();
     this.judged.set(token, made);
