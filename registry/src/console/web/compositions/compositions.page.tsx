@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { Badge, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
 import { useState } from 'react';
 import type { ListedSet } from '../../../channels/sets';
 import styles from '../console.module.css';
@@ -8,14 +8,7 @@ import { route } from '../core/route';
 import { Shown } from '../core/shown';
 import { useWatched } from '../core/use-watched';
 import { When } from '../core/when';
-
-const standings: Readonly<Record<ListedSet['standing'], readonly [words: string, kind: BadgeKind]>> = {
-  shown: ['players see it', 'live'],
-  candidate: ['in the rollout', 'info'],
-  ready: ['a rollback away', 'neutral'],
-  past: ['shown once', 'neutral'],
-  unseen: ['never shown', 'neutral'],
-};
+import { standings } from './standings';
 
 /** Every set a channel has had, and any two of them side by side. */
 export function CompositionsPage({ channel }: { readonly channel: string }) {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { ListedSet } from '../../../channels/sets';
 import type { Invitation } from '../../../grants/invitations.service';
+import { differenceFrom, standings } from '../compositions/standings';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
@@ -12,6 +13,7 @@ import { Page } from '../core/page';
 import { Shown } from '../core/shown';
 import { useWatched } from '../core/use-watched';
 import { When } from '../core/when';
+import { listed } from '../core/words';
 import { GrantDialog, ShareLink } from './grant.dialog';
 
 /** Looks at other sets that were given to browsers. */
@@ -51,10 +53,11 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
   );
 });
 
-function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
+const New = observer(function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
   const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
+  const set = sets.find(({ id }) => String(id) === chosen);
   const close = (): void => {
     setOpen(false);
     onDone();
@@ -62,19 +65,31 @@ function New({ channel, onDone }: { readonly channel: string; readonly onDone: (
   return (
     <Card title="Show somebody another set">
       <div className={styles.stack}>
-        <SelectField label="Composition" placeholder="Choose a composition" value={chosen} options={sets.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))} onChange={setChosen} hint="Or put one together of releases that nobody sees yet." />
+        <SelectField
+          label="Composition"
+          placeholder="Choose a composition"
+          value={chosen}
+          options={sets.map(({ id, standing }) => ({ value: String(id), label: `composition ${id}, ${standings[standing][0]}` }))}
+          onChange={setChosen}
+          hint={set ? hintOf(set, sets) : 'Or put one together of releases that nobody sees yet.'}
+        />
         <div className={styles.actions}>
-          <Button disabled={chosen === ''} onClick={() => setOpen(true)}>
+          <Button disabled={!set} onClick={() => setOpen(true)}>
             Open as a grant…
           </Button>
           <Link to={`/channels/${channel}/release`} className={buttonClass('secondary')}>
             Put candidates together…
           </Link>
         </div>
-        {open && <GrantDialog channel={channel} of={{ composition: Number(chosen) }} onClose={close} />}
+        {open && set && <GrantDialog channel={channel} of={{ composition: set.id }} onClose={close} />}
       </div>
     </Card>
   );
+});
+
+function hintOf(set: ListedSet, sets: readonly ListedSet[]): string {
+  const difference = differenceFrom(sets.find(({ standing }) => standing === 'shown'), set);
+  return difference === '' ? `Of ${listed(set.parts)}.` : `Other than what players see: ${difference}.`;
 }
 
 const RevokeDialog = observer(function RevokeDialog({ channel, grant, onClose }: { readonly channel: string; readonly grant: Invitation; readonly onClose: () => void }) {

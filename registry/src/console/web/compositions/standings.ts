@@ -1,0 +1,21 @@
+import type { BadgeKind } from '@pavilion/ui';
+import type { ListedSet } from '../../../channels/sets';
+import { listed } from '../core/words';
+
+/** Where a set stands, in words. */
+export const standings: Readonly<Record<ListedSet['standing'], readonly [words: string, kind: BadgeKind]>> = {
+  shown: ['players see it', 'live'],
+  candidate: ['in the rollout', 'info'],
+  ready: ['a rollback away', 'neutral'],
+  past: ['shown once', 'neutral'],
+  unseen: ['never shown', 'neutral'],
+};
+
+/** What whoever sees a set sees otherwise than players do: `tournaments@1.0.0, no games`. */
+export function differenceFrom(shown: ListedSet | undefined, set: ListedSet): string {
+  if (!shown || shown.id === set.id) return '';
+  const nameOf = (part: string): string => part.split('@')[0] ?? part;
+  const names = set.parts.map(nameOf);
+  const gone = shown.parts.map(nameOf).filter((name) => !names.includes(name));
+  return listed([...set.parts.filter((part) => !shown.parts.includes(part)), ...gone.map((name) => `no ${name}`)]);
+}
