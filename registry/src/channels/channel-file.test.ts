@@ -67,6 +67,13 @@ test('a file that names a set it does not bring is no channel file', () => {
   expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe('unreadable');
 });
 
+test('during a rollout a file brings two sets, and never more', () => {
+  const [one, two, three] = [4, 5, 6].map((id) => ({ ...good.compositions[0]!, id }));
+  const rolling = { ...good, rollout: { id: 'r1', candidate: 5, basisPoints: 100 } };
+  expect(readChannelFile(signChannel({ ...rolling, compositions: [one!, two!] }, privateKey), expected).compositions.map(({ id }) => id)).toEqual([4, 5]);
+  expect(problemWith(signChannel({ ...rolling, compositions: [one!, two!, three!] }, privateKey))).toBe('unreadable');
+});
+
 test('a file of another key, or with one hash changed, is refused', () => {
   expect(problemWith(signChannel(good, generateKeyPairSync('ed25519').privateKey))).toBe('bad_signature');
   const signed = signChannel(good, privateKey);

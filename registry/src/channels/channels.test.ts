@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import type { ChannelPayload } from './channel-file';
 
 let registry: TestRegistry;
 beforeEach(async () => void (registry = await startRegistry()));
@@ -101,4 +105,17 @@ test('a registry started again knows its channel', async () => {
     composition: { id: 1 },
   });
   await second.stop();
+});
+
+test('a registry that starts again signs what it shows anew, so that sites hold a file that lasts', async () => {
+  await registry.release(...firstSet());
+  const signed = async () => JSON.parse((JSON.parse(await readFile(join(registryPaths(registry.data).channels, 'production.json'), 'utf8')) as { payload: string }).payload) as ChannelPayload;
+  const before = await signed();
+  await registry.close();
+  const again = await startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl });
+  const after = await signed();
+  await again.close();
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(after.expires > before.expires).toBe(true);
+  expect([after.revision, after.stable, after.compositions]).toEqual([before.revision, before.stable, before.compositions]);
 });

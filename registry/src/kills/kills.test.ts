@@ -9,13 +9,14 @@ beforeEach(async () => {
 afterEach(() => registry.stop());
 
 const killWallet = (more: object = {}) => registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere', ...more });
+const lift = (id: string) => registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
 const view = async () => (await registry.send('GET', '/channels/production')).json();
 
 test('a kill names part and reason, lives on through the next release and is lifted by its id', async () => {
   const { id } = (await killWallet()).json();
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect((await view()).kills).toMatchObject([{ id, part: 'wallet', reason: 'deposits go nowhere' }]);
-  const lifted = await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  const lifted = await lift(id);
   expect(lifted.json()).toEqual({ kills: [] });
   expect((await view()).kills).toEqual([]);
 });
@@ -26,6 +27,22 @@ test('closing what is closed changes nothing, one path of it is another kill', a
   expect((await killWallet()).json()).toEqual(first);
   expect((await view()).revision).toBe(revision);
   expect((await killWallet({ path: '/wallet' })).json().path).toBe('/wallet');
+});
+
+test('of several kills each is lifted alone, and the log names what was closed and opened', async () => {
+  const [wallet, page] = [(await killWallet()).json(), (await killWallet({ path: '/wallet' })).json()];
+  const games = (await killWallet({ part: 'games' })).json();
+  const listed = async () => (await registry.send('GET', '/channels/production/kills')).json().kills;
+  expect(await listed()).toEqual([wallet, page, games]);
+  await lift(page.id);
+  expect(await listed()).toEqual([wallet, games]);
+  const { log } = (await registry.send('GET', '/channels/production/log?limit=4')).json();
+  expect(log.map(({ what, parts, reason }: { what: string; parts: unknown; reason: unknown }) => [what, parts, reason])).toEqual([
+    ['lifted', ['wallet /wallet'], null],
+    ['killed', ['games'], 'deposits go nowhere'],
+    ['killed', ['wallet /wallet'], 'deposits go nowhere'],
+    ['killed', ['wallet'], 'deposits go nowhere'],
+  ]);
 });
 
 test('fifty kills at once beside activations are all there', async () => {
@@ -41,6 +58,6 @@ test('without a reason, a token or a kill it is refused', async () => {
   expect((await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code).toBe('unauthorized');
   expect((await killWallet({ part: 'walet' })).json()).toMatchObject({ code: 'unknown_part', message: 'No part is called walet: nothing was closed.' });
   expect((await killWallet({ path: '/depozit' })).json()).toMatchObject({ code: 'unknown_path', message: 'wallet has no page at /depozit: nothing was closed. Its pages: /wallet.' });
-  const unknown = await registry.app.inject({ method: 'DELETE', url: '/channels/production/kills/none', headers: { authorization: `Bearer ${registry.token}` } });
+  const unknown = await lift('none');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_kill']);
 });

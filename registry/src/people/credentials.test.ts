@@ -79,6 +79,44 @@ test('names are one access each, and an operator can’t lock the last door from
   expect((await registry.send('POST', '/credentials', { name: 'idle-team' })).json().code).toBe('body_invalid');
 });
 
+test('what is handed over is what the role needs: a key for who signs', async () => {
+  const hand = async (role: string) => (await registry.send('POST', '/credentials', { name: `a-${role}`, role, parts: ['wallet'] })).json();
+  expect(await hand('team')).toMatchObject({ team: 'a-team', parts: ['wallet'], token: expect.any(String), privateKey: expect.stringContaining('PRIVATE KEY') });
+  expect(await hand('qa')).toHaveProperty('privateKey');
+  expect(await hand('operator')).not.toHaveProperty('privateKey');
+  expect(await hand('site')).not.toHaveProperty('privateKey');
+});
+
+test('an operator whose old token still counts can’t revoke what it asks with, by the new one or the old', async () => {
+  const hand: TeamFile = (await registry.send('POST', '/credentials/operator/rotate', { overlapHours: 1 })).json();
+  for (const token of [registry.token, hand.token]) {
+    const answer = await registry.app.inject({ method: 'POST', url: '/credentials/operator/revoke', headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json().code).toBe('own_credential');
+  }
+});
+
+test('operators read until when each key counts, and in the log who gave what to whom', async () => {
+  const noon = Date.parse('2030-01-01T12:00:00Z');
+  jest.spyOn(Date, 'now').mockReturnValue(noon);
+  await newTeam('wallet-team', 'wallet', 'games');
+  await registry.send('POST', '/credentials', { name: 'night-desk', role: 'operator' });
+  await registry.send('POST', '/credentials/wallet-team/rotate', { overlapHours: 2 });
+  await registry.send('POST', '/credentials/night-desk/rotate', {});
+  await registry.send('POST', '/credentials/night-desk/revoke');
+  const { credentials } = (await registry.send('GET', '/credentials')).json();
+  const until = (name: string) => credentials.filter((one: { name: string }) => one.name === name).map((one: { until: string | null }) => one.until).sort();
+  expect(until('wallet-team')).toEqual(['2030-01-01T14:00:00.000Z', null]);
+  expect(until('night-desk')).toEqual(['2030-01-01T12:00:00.000Z', '2030-01-01T12:00:00.000Z']);
+  const { lines } = (await registry.send('GET', '/log?what=credential')).json();
+  expect(lines.map(({ actor, reason }: { actor: string; reason: string }) => [actor, reason]).reverse()).toEqual([
+    ['operator', 'wallet-team may publish wallet, games'],
+    ['operator', 'night-desk may act as operator'],
+    ['operator', 'wallet-team has a new key; the old one counts for 2 h more'],
+    ['operator', 'night-desk has a new key; the old one counts no longer'],
+    ['operator', 'night-desk is revoked'],
+  ]);
+});
+
 test('only operators see and change credentials, and no secret comes twice (ASVS 8.2.1)', async () => {
   const team = await newTeam('wallet-team', 'wallet');
   const list = (await registry.send('GET', '/credentials')).body;

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { fakeBuild } from '../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+let client: pg.Client;
+beforeEach(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstSet());
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere' });
+  client = new pg.Client({ connectionString: registry.databaseUrl });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await registry.stop();
+});
+
+const chain = async () => (await registry.send('GET', '/log/chain')).json();
+
+/** What only who owns the database can do: the table itself refuses it. */
+async function behindTheTrigger(change: string): Promise<void> {
+  await client.query(`set session_replication_role = replica; ${change}; set session_replication_role = origin`);
+}
+
+test('the log’s chain holds over moves, kills, credentials and what was published', async () => {
+  await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] });
+  const { rows } = await client.query<{ parts: unknown; state: unknown }>("select parts, state from registry.audit where verb = 'credential'");
+  expect(rows).toEqual([{ parts: [], state: null }]);
+  expect(await chain()).toEqual({ lines: 8, brokenAt: null });
+});
+
+test('the log can’t be changed, cut or emptied by who writes it (ASVS 16.4.2)', async () => {
+  for (const change of ["update registry.audit set actor = 'nobody'", 'delete from registry.audit', 'truncate registry.audit']) await expect(client.query(change)).rejects.toThrow('the log is append-only');
+});
+
+test.each(["actor = 'nobody'", "reason = 'bored'", "parts = '[]'", 'at = at + 1', "state = jsonb_set(state, '{kills}', '[]')", "hash = repeat('1', 64)", "previous = repeat('1', 64)"])('a line with another %s is found', async (change) => {
+  const { rows } = await client.query<{ seq: number }>("select seq from registry.audit where verb = 'killed'");
+  await behindTheTrigger(`update registry.audit set ${change} where verb = 'killed'`);
+  expect((await chain()).brokenAt).toBe(rows[0]?.seq);
+});
+
+test('a line that is taken out is found by the one after it, the first of several', async () => {
+  await behindTheTrigger('delete from registry.audit where seq = 4');
+  expect((await chain()).brokenAt).toBe(5);
+  await behindTheTrigger('delete from registry.audit where seq = 1');
+  expect((await chain()).brokenAt).toBe(2);
+});
