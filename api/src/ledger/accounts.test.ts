@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { houseAccount, houseBalance, openHouseAccounts, playerAccounts } from './accounts';
+import { houseAccount, houseBalance, openHouseAccounts, openPlayerAccounts, playerAccounts } from './accounts';
 import { checkBook } from './check';
 import { InsufficientFunds } from './ledger.service';
 
@@ -19,6 +19,13 @@ const move = <T>(work: (ledger: World['app']['ledger'], trx: Parameters<Paramete
   inTransaction(world.app.db, (trx) => work(world.app.ledger, trx));
 const balance = (player: TestPlayer) => world.app.ledger.balance(world.app.db, player.id);
 const postings = async (): Promise<number> => Number((await sql<{ n: number }>`select count(*) as n from transactions`.execute(world.app.db)).rows[0]?.n);
+
+/** What a posting moved through the house's accounts: kind, currency and poisha. */
+async function houseLegs(key: string): Promise<[kind: string, currency: string, amount: number][]> {
+  const legs = world.app.db.selectFrom('entries').innerJoin('accounts', 'accounts.id', 'entries.account_id').innerJoin('transactions', 'transactions.id', 'entries.transaction_id');
+  const rows = await legs.select(['accounts.kind', 'accounts.currency', 'entries.amount']).where('transactions.key', '=', key).where('accounts.owner', '=', 'house').execute();
+  return rows.map(({ kind, currency, amount }) => [kind.replace(/:\d+$/, ''), currency, amount]);
+}
 
 /** A player with main and bonus money. */
 async function rich(main: number, bonus: number): Promise<TestPlayer> {
@@ -86,6 +93,26 @@ test('a refund goes back to where its stake came from, once', async () => {
   const parts = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
   for (let again = 0; again < 2; again += 1) await move((ledger, trx) => ledger.refund(trx, player.id, parts, `back:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
+});
+
+test.each(['BDT', 'INR'])('a player’s %s meet the house’s accounts of that currency alone: stakes its games, bonus money its promotions', async (currency) => {
+  const id = `a player with ${currency}`;
+  const takeBonus = (kind: 'bonus_released' | 'bonus_forfeited', key: string) => move(async (ledger, trx) => ledger.moveBonus(trx, await ledger.lockBonus(trx, id, key), kind, key));
+  await move((_, trx) => openPlayerAccounts(trx, id, currency));
+  await move((ledger, trx) => ledger.deposit(trx, id, 300, 'bkash', `in ${currency}`));
+  await move((ledger, trx) => ledger.grantBonus(trx, id, 200, `gift ${currency}`));
+  expect(await houseLegs(`gift ${currency}`)).toEqual([['promotions', currency, -200]]);
+  expect(await move((ledger, trx) => ledger.stake(trx, id, 350, `bet ${currency}`))).toEqual({ main: 300, bonus: 50 });
+  expect(await houseLegs(`bet ${currency}`)).toEqual([['gaming', currency, 350]]);
+  await takeBonus('bonus_released', `released ${currency}`);
+  expect(await houseLegs(`released ${currency}`)).toEqual([]);
+  await move((ledger, trx) => ledger.grantBonus(trx, id, 70, `second gift ${currency}`));
+  await takeBonus('bonus_forfeited', `forfeited ${currency}`);
+  expect(await houseLegs(`forfeited ${currency}`)).toEqual([['promotions', currency, 70]]);
+  const before = await postings();
+  await takeBonus('bonus_forfeited', `nothing left ${currency}`);
+  expect(await postings()).toBe(before);
+  expect(await world.app.ledger.balance(world.app.db, id)).toEqual({ main: 150, bonus: 0, held: 0, currency });
 });
 
 test('a win of nothing posts nothing', async () => {
