@@ -71,14 +71,14 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
   );
 }
 
-/** Where a grant is taken up: the site's own door. */
-export const ShareLink = observer(function ShareLink({ grant }: { readonly grant: Pick<Invitation, 'id'> }) {
+/** Where a grant is taken up: the site's own door. In a list it says so; alone it stands written out. */
+export const ShareLink = observer(function ShareLink({ grant, words }: { readonly grant: Pick<Invitation, 'id'>; readonly words?: string }) {
   const { session } = useConsole();
   const link = `${session.person?.site ?? ''}/grant/${grant.id}`;
   return (
     <div className={styles.row}>
-      <a href={link} target="_blank" rel="noreferrer" className={styles.code}>
-        {link}
+      <a href={link} target="_blank" rel="noreferrer" className={words === undefined ? styles.code : undefined}>
+        {words ?? link}
       </a>
       <CopyButton label="Copy" value={link} />
     </div>

@@ -40,7 +40,7 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
                   { key: 'state', header: 'State', cell: (one) => <Badge kind={counts(one) ? 'accent' : 'neutral'}>{one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}</Badge> },
                   { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
                   { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
-                  { key: 'link', header: 'Link', cell: (one) => (counts(one) ? <ShareLink grant={one} /> : '–') },
+                  { key: 'link', header: 'Link', cell: (one) => (counts(one) ? <ShareLink grant={one} words="Open" /> : '–') },
                   ...(session.isOperator ? [{ key: 'revoke', header: 'Revoke', align: 'end' as const, cell: (one: Invitation) => (counts(one) ? <Button variant="quiet" size="small" onClick={() => setRevoking(one)} aria-label={`Revoke the grant of composition ${one.composition}…`}>Revoke…</Button> : '–') }] : []),
                 ]}
               />
