@@ -33,6 +33,7 @@ async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> 
 
 test('a remote in a repository of its own builds on packed packages, passes its tests, and appears on the site', async () => {
   await type('pavilion-build');
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('team.json');
   const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
   expect(JSON.parse(release)).toMatchObject({ name: 'tournaments', calls: ['GET /api/get-games'], modules: [] });
   for (const name of ['react', 'webpack', '@pavilion/platform', '@pavilion/ui', '@pavilion/contract', '@pavilion/tooling', '@pavilion/testing']) {

@@ -25,7 +25,8 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
   write('package.json', json(packageOf(root, wanted, packed)));
   write('tsconfig.json', json(typesOf(root)));
   write('jest.config.mjs', "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';\n\nexport default remoteTests;\n");
-  write('.gitignore', 'node_modules/\ndist/\n');
+  // team.json holds the key that signs.
+  write('.gitignore', 'node_modules/\ndist/\nteam.json\n');
   write('remote.json', readFileSync(join(folder, 'remote.json'), 'utf8').replace('../shared/platform/', 'node_modules/@pavilion/platform/'));
   write('README.md', readmeOf(wanted));
   return folder;
