@@ -21,8 +21,18 @@ export function changeLines(changes: readonly Change[]): string[] {
 const nouns: Readonly<Record<DeltaKind, string>> = { claims: '', slots: 'in the slot ', opens: 'the slot ', imports: 'the import of ', calls: 'the call ' };
 
 function traitsOf(change: Change, kind: DeltaKind): string {
-  const { gained, lost } = change[kind];
-  return [...gained.map((one) => `, gains ${nouns[kind]}${one}`), ...lost.map((one) => `, loses ${nouns[kind]}${one}`)].join('');
+  const told = (verb: string, traits: readonly string[]): string[] => (kind === 'imports' ? together(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
+  return [...told('gains', change[kind].gained), ...told('loses', change[kind].lost)].join('');
+}
+
+/** `jsx, jsxs from react/jsx-runtime`: each package once, a new remote imports dozens of names. */
+function together(imports: readonly string[]): string[] {
+  const from = new Map<string, string[]>();
+  for (const one of imports) {
+    const [name = '', source = ''] = one.split(' from ');
+    from.set(source, [...(from.get(source) ?? []), name]);
+  }
+  return [...from].map(([source, names]) => `${names.join(', ')} from ${source}`);
 }
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}`;
