@@ -93,6 +93,25 @@ test('frames that waited in buffers are not shown as live, however steadily they
   expect([isFresh(), best()]).toEqual([true, 2.4]);
 });
 
+test('what a line begins with is not shown as live where it took longer than 3 s to come: it may have waited while the device slept', () => {
+  const { tell, lines, live, isFresh } = watched();
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.8);
+  const timed = (sequence: number, tenths: number) => [...frame('s', sequence, 1.9), tenths] as unknown as ReturnType<typeof frame>;
+  // Timers stand still in a device that sleeps.
+  jest.setSystemTime(Date.now() + 3_000);
+  tell(timed(1, 1000));
+  expect([isFresh(), live.book('1.1')?.status]).toEqual([false, 'SUSPENDED']);
+  jest.advanceTimersByTime(1_000);
+  expect(lines.map(({ stopped }) => stopped)).toEqual([true, false]);
+  random.mockRestore();
+  // Nor for longer than that where it took less.
+  jest.setSystemTime(Date.now() + 1_000);
+  tell(timed(2, 1080));
+  expect(isFresh()).toBe(true);
+  jest.advanceTimersByTime(2_000);
+  expect(isFresh()).toBe(false);
+});
+
 test('fancy lines that come behind old prices are as old as these', () => {
   const { live, tell, tellLines } = fakeLines();
   live.watch(['1.1'], ['e1']);

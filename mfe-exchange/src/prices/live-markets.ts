@@ -43,7 +43,7 @@ export class LiveMarkets {
   private isLate = false;
   private connectedAt = 0;
   private heardAt = 0;
-  private clock = new SaidAt();
+  private clock = new SaidAt(0);
   private looking: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,7 +108,7 @@ export class LiveMarkets {
 
   private begin(): void {
     this.connectedAt = this.now();
-    this.clock = new SaidAt();
+    this.clock = new SaidAt(this.connectedAt);
     this.isLate = false;
   }
 
@@ -128,7 +128,9 @@ export class LiveMarkets {
   private receive<F extends MarketFrame | LinesFrame>(of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined, frame: F, saidAt: number): void {
     if (of === undefined) return;
     this.waiting.push(() => {
-      if (this.now() - saidAt <= this.patience) return of.apply(frame, saidAt);
+      // A first frame is judged by what it says itself.
+      const patience = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.patience;
+      if (this.now() - saidAt <= patience) return of.apply(frame, saidAt);
       // It waited in buffers, and so does what comes after it: a new line brings what is so now.
       of.age();
       this.isLate = true;
