@@ -44,14 +44,15 @@ export async function attackStream(server: NumberedServer, { viewers, open, faul
     let notSuspended = 0;
     for (const fault of faults) {
       await crowd.forget();
-      wire.strike(fault);
+      // Whoever is just opening another line is not struck.
+      const struck = Math.min(viewers, wire.strike(fault));
       await sleep(faultMs);
       // What is reset comes back within a moment; of the others everybody has to notice, on a busy machine as on a quiet one.
-      const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended === viewers);
+      const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= struck);
       wire.mend();
-      if (fault !== 'reset') notSuspended = Math.max(notSuspended, viewers - suspended);
+      if (fault !== 'reset') notSuspended = Math.max(notSuspended, struck - suspended);
       const { live } = await until(crowd, allLive);
-      say(`${fault}: ${suspended} of ${viewers} were suspended, ${viewers - live} are still`);
+      say(`${fault}: ${struck} struck, ${suspended} of ${viewers} were suspended, ${viewers - live} are still`);
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
     const { lastSeen, ...sights } = await crowd.sights();

@@ -5,7 +5,7 @@ export type Fault = 'stall' | 'reset' | 'half-open' | 'slow';
 
 export interface Wire {
   readonly url: string;
-  /** Lets it happen to every connection there is. */
+  /** Lets it happen to every connection there is. @returns how many. */
   strike(fault: Fault): number;
   /** Ends stalls and slowness; what is reset or half open stays so. */
   mend(): void;
@@ -42,8 +42,9 @@ export async function openWire(target: string, slowBytes: number): Promise<Wire>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     strike: (fault) => {
-      for (const pair of [...pairs]) faults[fault](pair, pairs, slowBytes);
-      return pairs.size;
+      const struck = [...pairs];
+      for (const pair of struck) faults[fault](pair, pairs, slowBytes);
+      return struck.length;
     },
     mend: () => {
       for (const { near, far, dripping } of pairs) {
