@@ -68,6 +68,6 @@ A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`
     npx pavilion activate ${name}@1.0.0
     npx pavilion rollback
 
-\`packages/\` holds the packages it builds on, as the platform's team packed them; take newer ones by replacing them.
+\`packages/\` holds the packages it builds on, as the platform's team packed them; take newer ones by replacing them, then \`npm install ./packages/*.tgz\`.
 Calls of the api are in \`@pavilion/contract/calls\`, components in \`@pavilion/ui\`; react, mobx, platform and ui come from the host at run time and are in no file of yours.
 `;
