@@ -66,6 +66,7 @@ export const texts: LayoutTexts = {
   stubNamed: 'একটু বিরতিতে আছে।',
   tryAgain: 'আবার চেষ্টা করুন',
   vipPoints: 'ভিআইপি পয়েন্ট',
+  pointsUnit: 'ভিপি',
   progress: 'অগ্রগতি',
   topLevel: 'সর্বোচ্চ স্তরে আছেন',
   tabOverview: 'সারসংক্ষেপ',

@@ -64,6 +64,7 @@ export const texts = {
   stubNamed: 'is taking a break.',
   tryAgain: 'Try again',
   vipPoints: 'VIP points',
+  pointsUnit: 'VP',
   progress: 'Progress',
   topLevel: 'Highest level reached',
   tabOverview: 'Overview',

@@ -33,7 +33,7 @@ export const PlayerCard = observer(function PlayerCard() {
 const Points = observer(function Points({ points }: { readonly points: number }) {
   const t = useTexts(layoutTexts);
   const format = useFormat();
-  return <p className={styles.ladder}><span>{t.vipPoints}</span><strong>{format.number(points)} VP</strong></p>;
+  return <p className={styles.ladder}><span>{t.vipPoints}</span><strong>{format.number(points)} {t.pointsUnit}</strong></p>;
 });
 
 const Ladder = observer(function Ladder({ level, climb: { experience, next, at } }: { readonly level: string; readonly climb: Climb }) {
