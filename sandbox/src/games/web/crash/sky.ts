@@ -52,6 +52,7 @@ export class Sky {
   }
 
   private fit(): void {
+    // A cheap phone draws each of these dots anew in every frame: more of them aren't seen.
     const ratio = Math.min(devicePixelRatio, 1.5);
     this.ratio = ratio;
     for (const canvas of [this.still, this.moving]) {
