@@ -21,7 +21,7 @@ export class Journey {
     const { page } = this;
     await page.goto('/profile');
     await page.getByRole('button', { name: /send code/i }).first().click();
-    await page.getByLabel(/code/i).first().fill(await codeSentTo(phone));
+    await page.getByRole('textbox', { name: /code/i }).fill(await codeSentTo(phone));
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
   }
