@@ -2,13 +2,17 @@ import type { BookRow } from './book-row';
 import type { Requested } from './requested';
 import type { PlacedOrder } from './write-bets';
 
-interface Placing {
+/** What a player asks of a market at once. */
+export interface Asked {
   readonly book: BookRow;
   readonly player: string;
   /** One for each of the requested. */
   readonly ids: readonly string[];
   readonly requested: readonly Requested[];
   readonly now: number;
+}
+
+interface Placing extends Asked {
   /** When they come to the book. */
   readonly activeAt: number;
 }

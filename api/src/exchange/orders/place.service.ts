@@ -16,10 +16,10 @@ import { betsWritten } from './bets';
 import type { BookRow } from './book-row';
 import { enterBook, type Entered } from './enter';
 import { holdAgain, type Touched } from './holds';
-import { newOrders } from './new-orders';
+import { newOrders, type Asked } from './new-orders';
 import { tellAfter } from './news';
 import { openForBets } from './open-market';
-import { judge, type Requested } from './requested';
+import { judge } from './requested';
 import { takeOffAll } from './take-off';
 import { writeBets } from './write-bets';
 
@@ -51,12 +51,7 @@ export async function place(app: App, trx: Trx, player: Caller, { marketId, inst
   return betsWritten(book, placed, ids, now);
 }
 
-interface Act {
-  readonly book: BookRow;
-  readonly player: string;
-  readonly ids: readonly string[];
-  readonly requested: readonly Requested[];
-  readonly now: number;
+interface Act extends Asked {
   readonly delay: number;
   /** Poisha the house may lose to one player in a market. */
   readonly mostLost: number;
