@@ -48,4 +48,5 @@ whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './telemetry/
 whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
 whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(({ loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }), () => undefined));
 // Until then the page's own list holds: the site made it.
-setTimeout(() => void import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), () => undefined), 4000);
+const watchLater = (): void => void setTimeout(() => import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), watchLater), 4000);
+watchLater();

@@ -50,6 +50,14 @@ test('a kill is known within five seconds, and so is that it was lifted', async 
   expect(kills.list).toEqual([]);
 });
 
+test('that the site answers tells that the connection is back', async () => {
+  const { platform } = await watch();
+  window.dispatchEvent(new Event('offline'));
+  expect(platform.connection.state).toBe('offline');
+  await seconds(5);
+  expect(platform.connection.state).toBe('online');
+});
+
 test('what is on its way is finished first, and what is lifted meanwhile opens at once', async () => {
   const { kills, platform } = await watch(new Kills([{ part: 'games' }]));
   let finish = (): void => undefined;

@@ -15,16 +15,16 @@ const answer = z.object({
 });
 type Answer = z.Clean<typeof answer>;
 
-type Needs = Pick<Platform, 'pending' | 'facts'>;
+type Needs = Pick<Platform, 'pending' | 'facts' | 'connection'>;
 
-/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. */
+/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. That anything answers tells that the connection is back. */
 export function watchChannel(own: number, kills: Kills, platform: Needs): () => void {
   const take = taker(own, kills, platform);
   let isLooking = false;
   const look = async (): Promise<void> => {
     if (isLooking || document.visibilityState !== 'visible') return;
     isLooking = true;
-    const heard = await ask().catch(() => undefined);
+    const heard = await ask(platform.connection).catch(() => undefined);
     isLooking = false;
     if (heard) take(heard);
   };
@@ -40,8 +40,9 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
   };
 }
 
-async function ask(): Promise<Answer | undefined> {
+async function ask(connection: Needs['connection']): Promise<Answer | undefined> {
   const response = await fetch('/live/channel', { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  connection.heard(true);
   const parsed = z.safeDecode(answer, await response.json());
   return response.ok && parsed.success ? parsed.data : undefined;
 }

@@ -1,3 +1,4 @@
+import { usePlatform } from '@pavilion/platform';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { useSiteTitle } from '../layout/title';
 import { Kills } from './kills';
+import { LazyPlace, sharedView } from './lazy-place';
 import { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
 
@@ -52,6 +54,59 @@ test('a page that throws is a stub in its place, everything beside it goes on, a
   broken = false;
   await userEvent.click(again);
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
+
+test('a page that is asked for offline says so, and comes by itself once the connection is back', async () => {
+  let answers = false;
+  const load = async () => {
+    if (!answers) throw new Error('Could not be loaded');
+    return page(() => <p>Deposit form</p>);
+  };
+  const { platform } = await renderWithPlatform(<RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  expect(await screen.findByText('This part is taking a break.')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
+  answers = true;
+  act(() => platform.connection.heard(true));
+  expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
+
+test('a page whose attempt began offline and ends after the connection came back is tried again at once', async () => {
+  let lose: (error: Error) => void = () => undefined;
+  let tried = 0;
+  const load = () => (tried++ === 0 ? new Promise<never>((_, reject) => (lose = reject)) : Promise.resolve(page(() => <p>Deposit form</p>)));
+  const place = <RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
+  const Later = observer(function Later() {
+    return usePlatform().connection.state === 'offline' || tried ? place : null;
+  });
+  const { platform } = await renderWithPlatform(<Later />, fakeApi({}));
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(tried).toBe(1));
+  act(() => platform.connection.heard(true));
+  await act(async () => lose(new Error('Could not be loaded')));
+  expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
+
+test('a page of the host that didn’t come stays in its place, for whoever opens it next too', async () => {
+  let answers = false;
+  const view = sharedView(async () => {
+    if (!answers) throw new Error('Loading chunk 3 failed.');
+    return () => <p>About us</p>;
+  });
+  const Visits = () => {
+    const [visit, setVisit] = useState(1);
+    return (
+      <>
+        <button onClick={() => setVisit(visit + 1)}>Open again</button>
+        <LazyPlace key={visit} view={view} waiting={null} stub={() => 'taking a break'} />
+      </>
+    );
+  };
+  await renderWithPlatform(<Visits />, fakeApi({}));
+  await screen.findByText('taking a break');
+  answers = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByText('About us')).toBeInTheDocument();
 });
 
 const inPlaceOf = { version: '0', container: 'wallet_0', entry: { url: '/old.js' } };

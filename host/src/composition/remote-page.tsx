@@ -1,7 +1,7 @@
 import { usePlatform, type Claim } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { PageSkeleton, RemoteStub } from '../layout/states';
+import { PageSkeleton, PartStub } from '../layout/states';
 import { useTitle } from '../layout/title';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
@@ -24,7 +24,7 @@ export const RemotePage = observer(function RemotePage({ loader, kills, part, pa
   const { language } = usePlatform();
   useTitle(title?.[language.code]);
   const kill = kills.of(part, path);
-  if (!kill) return <RemoteView loader={loader} part={part} load={() => loader.page(part, page)} waiting={<PageSkeleton />} stub={(retry) => <RemoteStub name="" onRetry={retry} />} />;
+  if (!kill) return <RemoteView loader={loader} part={part} load={() => loader.page(part, page)} waiting={<PageSkeleton />} stub={(retry) => <PartStub onRetry={retry} />} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Killed words={kill.words} />

@@ -1,7 +1,7 @@
 import { usePlatform } from '@pavilion/platform';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { LazyPlace, lazyView } from './lazy-place';
 import type { RemoteLoader } from './loader';
-import { RemoteBoundary } from './remote-boundary';
 
 interface Props {
   readonly loader: RemoteLoader;
@@ -18,22 +18,9 @@ interface Props {
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();
-  // React.lazy keeps a rejection, so each attempt has a lazy of its own.
-  const attemptAfter = (number: number) => ({ number, View: lazy(async () => ({ default: await load() })) });
-  const [{ number, View }, setAttempt] = useState(() => attemptAfter(1));
   const isTyped = useTyped();
-  const again = (): void => setAttempt(attemptAfter(number + 1));
-  const giveWay = (thrown: unknown): void => {
-    if (number === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped())) again();
-  };
-  return (
-    <RemoteBoundary key={number} part={part} stub={stub(again)} onBreak={giveWay}>
-      <Suspense fallback={waiting}>
-        <View />
-        <Drawn loader={loader} part={part} />
-      </Suspense>
-    </RemoteBoundary>
-  );
+  const giveWay = (thrown: unknown, attempt: number): boolean => attempt === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
+  return <LazyPlace part={part} view={() => lazyView(load)} waiting={waiting} stub={stub} onBreak={giveWay} beside={<Drawn loader={loader} part={part} />} />;
 }
 
 /** Beside what may still wait for its words: it is there once both are, and gone before the boundary hears of a break. */

@@ -2,16 +2,17 @@ import { usePlatform, type Claim } from '@pavilion/platform';
 import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
 import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
-import { NotFound, PageSkeleton } from '../layout/states';
+import { NotFound, PageSkeleton, PartStub } from '../layout/states';
 import type { Shows } from './ahead';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { Kills } from './kills';
+import { LazyPlace, sharedView } from './lazy-place';
 import type { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
 
@@ -36,12 +37,10 @@ const own = {
 } satisfies Record<string, LazyPage>;
 
 function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteObject {
-  const Page = lazy(async () => ({ default: (await page()).Page }));
+  const view = sharedView(async () => (await page()).Page);
   const element = (
     <Guarded claim={{ access }}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
+      <LazyPlace key={path} view={view} waiting={<PageSkeleton />} stub={(retry) => <PartStub onRetry={retry} />} />
     </Guarded>
   );
   return { path, element };

@@ -61,7 +61,7 @@ export const texts = {
   notFound: 'The address may be mistyped, or the page is not open right now.',
   goHome: 'Go to home',
   stub: 'This part is taking a break.',
-  stubNamed: 'is taking a break.',
+  stubOffline: 'You are offline. This part comes by itself once you are back.',
   tryAgain: 'Try again',
   vipPoints: 'VIP points',
   pointsUnit: 'VP',

@@ -31,18 +31,13 @@ export const NotFound = observer(function NotFound() {
   );
 });
 
-type StubProps = {
-  /** The player's word for the place, or empty. */
-  readonly name: string;
-  readonly onRetry: () => void;
-};
-
 /** Stands where a part could not be had; everything around it goes on. */
-export const RemoteStub = observer(function RemoteStub({ name, onRetry }: StubProps) {
+export const PartStub = observer(function PartStub({ onRetry }: { readonly onRetry: () => void }) {
+  const { connection } = usePlatform();
   const t = useTexts(layoutTexts);
   return (
     <div className={styles.stub}>
-      <ErrorState text={name ? `${name} ${t.stubNamed}` : t.stub} onRetry={onRetry} retryLabel={t.tryAgain} />
+      <ErrorState text={connection.state === 'offline' ? t.stubOffline : t.stub} onRetry={onRetry} retryLabel={t.tryAgain} />
     </div>
   );
 });

@@ -5,10 +5,6 @@ import { useEffect, useRef } from 'react';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
-const LOOK_EVERY_MS = 5_000;
-/** The site's own smallest answer. */
-const PROBE = '/live/channel';
-
 /** Says that nobody can be reached and what still works; goes by itself. */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { connection } = usePlatform();
@@ -18,11 +14,7 @@ export const OfflineBanner = observer(function OfflineBanner() {
   useEffect(() => {
     if (was.current && !isOffline) toast(t.backOnline, 'success');
     was.current = isOffline;
-    if (!isOffline) return;
-    const look = (): void => void fetch(PROBE, { cache: 'no-store' }).then(() => connection.heard(true), () => undefined);
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isOffline, connection, t]);
+  }, [isOffline, t]);
   return (
     // Always there: a live region must be before its words are.
     <div role="status" className={styles.offline}>

@@ -14,7 +14,8 @@ const MOST = 100;
 export const happenings: Happening[] = [];
 
 export function note(happening: Happening): void {
-  if (happenings.length < MOST) happenings.push(happening);
+  // What breaks without a network says nothing of a release.
+  if (navigator.onLine && happenings.length < MOST) happenings.push(happening);
 }
 
 /** From the first moment: what breaks early breaks most. */

@@ -93,6 +93,15 @@ test('offline is told apart from a fault, and another page size begins anew', as
   expect(await screen.findByText(/You are offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
+test('a page asked for while the network is gone says so, and comes by itself once it is back', async () => {
+  const { user } = await open();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('1 - 2 of 2')).toBeInTheDocument();
+});
+
 test('days are asked of the server, which counts them in Dhaka', async () => {
   const { user, api } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');

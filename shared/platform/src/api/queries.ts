@@ -32,7 +32,7 @@ class ReadError extends Error {
 interface Reach {
   readonly client: QueryClient;
   readonly api: ApiClient;
-  readonly connection: Pick<ConnectionStore, 'stream'>;
+  readonly connection: Pick<ConnectionStore, 'stream' | 'state'>;
 }
 
 /** One server read as MobX sees it: fetched and kept fresh while somebody observes `state`. */
@@ -93,6 +93,8 @@ export class Query<E extends EndpointSpec> {
 
   private toState(result: QueryObserverResult<unknown, Error>): QueryState<ReplyOf<E>> {
     if (result.data !== undefined) return this.parse(result.data);
+    // It waits for the connection, and is asked by itself once that is back.
+    if (result.isPaused) return { kind: 'failed', message: '', answered: false };
     if (result.status !== 'error') return { kind: 'loading' };
     const { error } = result;
     return { kind: 'failed', message: error.message, answered: error instanceof ReadError && error.answered };
@@ -125,6 +127,8 @@ export class Queries {
 
   constructor(private readonly api: ApiClient, private readonly connection: Reach['connection']) {
     this.client.mount();
+    // The library believes the browser alone, which doesn't notice every way of being offline.
+    reaction(() => connection.state, (state) => state === 'online' && this.retryFailed());
   }
 
   /** A read of `endpoint`; two reads of the same address share one reply. */
@@ -137,6 +141,10 @@ export class Queries {
     void this.client.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).split('?')[0] === endpoint.path,
     });
+  }
+
+  private retryFailed(): void {
+    void this.client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   }
 
   /** Forgets everything: the next player on this device must not see it. */
