@@ -60,3 +60,15 @@ test('a lost connection is said, with what still works, and unsaid by itself', a
   await expect(banner).toBeHidden();
   await expect(page.getByText('You are back online.')).toBeVisible();
 });
+
+test('a page whose code was never here says offline in its place, and comes by itself', async ({ page, context }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  await link.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText('This part comes by itself once you are back.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { isNewerDue, noteNewer, rememberTaken } from './newer';
 
 const wallet = { part: 'wallet', path: '/deposit' };
 let answer: object;
+let failure: Error | undefined;
 let stop: () => void = () => undefined;
 const asked = jest.fn();
 
@@ -22,9 +23,11 @@ const see = (state: 'visible' | 'hidden'): void => void Object.defineProperty(do
 beforeEach(() => {
   jest.useFakeTimers();
   say({});
+  failure = undefined;
   asked.mockReset();
   globalThis.fetch = (async (...request: unknown[]) => {
     asked(...request);
+    if (failure) throw failure;
     return { ok: true, json: async () => answer };
   }) as never;
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -50,12 +53,18 @@ test('a kill is known within five seconds, and so is that it was lifted', async 
   expect(kills.list).toEqual([]);
 });
 
-test('that the site answers tells that the connection is back', async () => {
+test('whether the site answers tells whether there is a connection; a slow one is one', async () => {
   const { platform } = await watch();
   window.dispatchEvent(new Event('offline'));
   expect(platform.connection.state).toBe('offline');
   await seconds(5);
   expect(platform.connection.state).toBe('online');
+  failure = new DOMException('timed out', 'TimeoutError');
+  await seconds(10);
+  expect(platform.connection.state).toBe('online');
+  failure = new TypeError('Failed to fetch');
+  await seconds(10);
+  expect(platform.connection.state).toBe('offline');
 });
 
 test('what is on its way is finished first, and what is lifted meanwhile opens at once', async () => {

@@ -17,7 +17,7 @@ type Answer = z.Clean<typeof answer>;
 
 type Needs = Pick<Platform, 'pending' | 'facts' | 'connection'>;
 
-/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. That anything answers tells that the connection is back. */
+/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. Whether anything answers tells whether there is a connection. */
 export function watchChannel(own: number, kills: Kills, platform: Needs): () => void {
   const take = taker(own, kills, platform);
   let isLooking = false;
@@ -41,7 +41,11 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
 }
 
 async function ask(connection: Needs['connection']): Promise<Answer | undefined> {
-  const response = await fetch('/live/channel', { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const response = await fetch('/live/channel', { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch((failure: unknown) => {
+    // One that took too long says nothing: slow is not offline.
+    if (failure instanceof TypeError) connection.heard(false);
+    throw failure;
+  });
   connection.heard(true);
   const parsed = z.safeDecode(answer, await response.json());
   return response.ok && parsed.success ? parsed.data : undefined;

@@ -26,6 +26,8 @@ export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props)
   const [{ number, beganOffline, View }, setAttempt] = useState(() => attemptAfter(1));
   const again = (): void => setAttempt(attemptAfter(number + 1));
   const broke = (thrown: unknown): void => {
+    // A reply that was on its way may have come after the browser said that the network is gone.
+    if (!navigator.onLine) connection.heard(false);
     const isBackMeanwhile = beganOffline && connection.state === 'online';
     if (isBackMeanwhile || onBreak?.(thrown, number)) again();
   };

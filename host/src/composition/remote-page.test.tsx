@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
+import { PlatformContext, usePlatform } from '@pavilion/platform';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
@@ -69,6 +69,17 @@ test('a page that is asked for offline says so, and comes by itself once the con
   answers = true;
   act(() => platform.connection.heard(true));
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
+});
+
+test('a reply that lands after the network went doesn’t make a page a broken one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = () => Promise.reject(new Error('Could not be loaded'));
+  const place = <RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
+  const { platform } = await renderWithPlatform(null, fakeApi({}));
+  platform.connection.heard(true);
+  render(<PlatformContext value={platform}><Suspense fallback={null}>{place}</Suspense></PlatformContext>);
+  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+  online.mockRestore();
 });
 
 test('a page whose attempt began offline and ends after the connection came back is tried again at once', async () => {
