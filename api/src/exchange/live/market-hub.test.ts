@@ -1,6 +1,7 @@
 import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
 
 import { MarketHub } from './market-hub';
+import { PRICES_MS, ROUND_MS } from './market-topic';
 import type { Piece } from './piece';
 
 function reader() {
@@ -47,14 +48,14 @@ function world() {
 test('a reader gets a snapshot first, then conflated deltas, numbered without gaps', () => {
   const { hub, open, price, wait } = world();
   open(true);
-  wait(200);
+  wait(PRICES_MS);
   const r = reader();
   hub.subscribe(follow('m'), r);
   price(1.6);
   price(1.7);
-  wait(200);
+  wait(PRICES_MS);
   price(1.8);
-  wait(200);
+  wait(PRICES_MS);
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'd', 'd']);
   expect(r.frames[0]?.[5]).toHaveLength(2);
   expect(r.frames[1]?.[5]).toEqual([[1, [[1.7, 10], [1.6, 10], [1.5, 10]], []]]);
@@ -62,7 +63,7 @@ test('a reader gets a snapshot first, then conflated deltas, numbered without ga
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
 });
 
-test('prices that change all the time are told five times a second, the first one after a pause in the next round', () => {
+test('prices that change all the time are told four times a second, the first one after a pause in the next round', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();
@@ -72,7 +73,7 @@ test('prices that change all the time are told five times a second, the first on
   for (let i = 0; i < 20; i++) {
     price(2 + i / 100);
     price(3 + i / 100);
-    wait(100);
+    wait(ROUND_MS);
   }
   const deltas = r.frames.filter(([kind]) => kind === 'd');
   expect(deltas).toHaveLength(10);
@@ -86,10 +87,10 @@ test('that a market is suspended waits for nothing, and takes the prices along',
   hub.subscribe(follow('m'), r);
   wait(1000);
   price(1.6);
-  wait(100);
+  wait(ROUND_MS);
   price(1.7);
   hub.change({ id: 'm', marketDefinition: { status: 'SUSPENDED', inPlay: true, runners: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] } });
-  wait(100);
+  wait(ROUND_MS);
   expect(r.frames.at(-1)?.[3]).toBe('SUSPENDED');
   expect(r.frames.at(-1)?.[5][0]?.[1][0]).toEqual([1.7, 10]);
 });
@@ -100,11 +101,11 @@ test('our own book stands in place of all prices there were, and says nothing of
   const r = reader();
   hub.subscribe(follow('m'), r);
   hub.setPrices('m', [{ selection: '1', back: [[155, 20_000]], lay: [[157, 10_000]] }]);
-  wait(200);
+  wait(PRICES_MS);
   expect(r.frames.at(-1)?.[5]).toEqual([[1, [[1.55, 200]], [[1.57, 100]]], [2, [], []]]);
   wait(3000);
   hub.setPrices('m', [{ selection: '1', back: [[156, 20_000]], lay: [] }]);
-  wait(100);
+  wait(ROUND_MS);
   expect(r.frames.at(-1)?.[3]).toBe('SUSPENDED');
   expect(hub.followed()).toEqual(['m']);
 });
@@ -115,11 +116,11 @@ test('a snapshot and the deltas after it give the same book to whoever came when
   const early = reader();
   hub.subscribe(follow('m'), early);
   price(1.6);
-  wait(200);
+  wait(PRICES_MS);
   const late = reader();
   hub.subscribe(follow('m'), late);
   price(1.9);
-  wait(200);
+  wait(PRICES_MS);
   expect(late.frames[0]?.[2]).toBe(early.frames[1]?.[2]);
   expect(late.texts[1]).toBe(early.texts[2]);
 });
@@ -129,9 +130,9 @@ test('nothing new sends nothing but heartbeats: each second in play, every five 
   open(false);
   const r = reader();
   hub.subscribe(follow('m'), r);
-  for (let i = 0; i < 40; i++) wait(100);
+  for (let i = 0; i < 39; i++) wait(ROUND_MS);
   expect(r.frames).toHaveLength(1);
-  for (let i = 0; i < 12; i++) wait(100);
+  for (let i = 0; i < 12; i++) wait(ROUND_MS);
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'h']);
 });
 
@@ -140,11 +141,11 @@ test('the snapshot and then a frame a second say when they were said, whether pr
   open(true);
   const r = reader();
   hub.subscribe(follow('m'), r);
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < 20; i++) {
     price(1.5 + i / 100);
-    wait(100);
+    wait(ROUND_MS);
   }
-  for (let i = 0; i < 15; i++) wait(100);
+  for (let i = 0; i < 12; i++) wait(ROUND_MS);
   const said = r.frames.flatMap((frame) => frame[6] ?? []);
   expect(said.map((tenths) => tenths - (said[0] ?? 0))).toEqual([0, 10, 20, 30, 40]);
   expect(r.frames.findLast((frame) => frame[6] !== undefined)?.[0]).toBe('h');
@@ -159,7 +160,7 @@ test('in play, three seconds of silence suspend the market; a heartbeat of the f
   expect(r.frames.at(-1)?.[3] === 'SUSPENDED' || r.frames.at(-2)?.[3] === 'SUSPENDED').toBe(true);
   expect(hub.shown('m')?.status).toBe('SUSPENDED');
   hub.heartbeat();
-  wait(100);
+  wait(ROUND_MS);
   expect(hub.shown('m')?.status).toBe('OPEN');
   expect(r.frames.at(-1)?.[3]).toBe('OPEN');
 });
@@ -172,11 +173,11 @@ test('a reader that falls behind is dropped to the latest: one snapshot when it 
   r.isBehind = true;
   for (const value of [1.6, 1.7, 1.8]) {
     price(value);
-    wait(100);
+    wait(ROUND_MS);
   }
   expect(r.frames).toHaveLength(1);
   r.isBehind = false;
-  wait(100);
+  wait(ROUND_MS);
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 's']);
   expect(r.frames[1]?.[5][0]?.[1][0]).toEqual([1.8, 10]);
 });
@@ -185,11 +186,11 @@ test('a market asked for before the feed tells of it arrives when it does', () =
   const { hub, open, wait } = world();
   const r = reader();
   hub.subscribe(follow('m'), r);
-  for (let i = 0; i < 51; i += 1) wait(100);
+  for (let i = 0; i < 41; i += 1) wait(ROUND_MS);
   // That the line is there is said all the same.
   expect([r.signs.count, r.frames.length]).toEqual([2, 0]);
   open(true);
-  wait(100);
+  wait(ROUND_MS);
   expect(r.frames[0]?.[0]).toBe('s');
 });
 
@@ -227,10 +228,10 @@ test('fancy and bookmaker lines come whole first, then those that changed, and w
   const r = reader();
   hub.subscribe({ markets: ['m'], events: ['e'] }, r);
   hub.keepEvent(event([line('1'), line('2', { ballRunning: 1 })]));
-  wait(100);
-  wait(100);
+  wait(ROUND_MS);
+  wait(ROUND_MS);
   hub.keepEvent(event([line('2'), line('3')]));
-  wait(100);
+  wait(ROUND_MS);
   expect(r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length])).toEqual([
     ['s', 1, ['1', '2'], 1],
     ['d', 2, ['2'], 0],
@@ -247,7 +248,7 @@ test('three seconds of silence in play suspend every line, too', () => {
   wait(3001);
   expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(1);
   hub.heartbeat();
-  wait(100);
+  wait(ROUND_MS);
   expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
 });
 
@@ -258,7 +259,7 @@ test('a reader that takes nothing for half a minute is let go', () => {
   hub.subscribe(follow('m'), r);
   r.isBehind = true;
   price(1.6);
-  wait(200);
+  wait(PRICES_MS);
   wait(29_000);
   expect(r.dropped).toBe(false);
   wait(2_000);

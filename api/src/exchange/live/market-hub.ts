@@ -4,10 +4,8 @@ import type { MarketChange } from '../feed-message';
 import type { BookLevel, SelectionLevels } from '../orders/levels';
 import { Audience, type Reader } from './audience';
 import { LinesTopic } from './lines-topic';
-import { MarketTopic } from './market-topic';
+import { MarketTopic, ROUND_MS } from './market-topic';
 import type { Topic } from './topic';
-
-export const CONFLATE_MS = 100;
 
 /** What a reader follows: markets, and events for their fancy and bookmaker lines. */
 export interface Following {
@@ -15,7 +13,7 @@ export interface Following {
   readonly events: readonly string[];
 }
 
-/** Every market's book, every event's lines, and who follows them: at most one text every 100 ms, of prices every 200 ms, the same for all who follow the same. */
+/** Every market's book, every event's lines, and who follows them: at most one text a round, of prices one in two, the same for all who follow the same. */
 export class MarketHub {
   private readonly markets = new Map<string, MarketTopic>();
   private readonly events = new Map<string, StoredEvent>();
@@ -27,7 +25,7 @@ export class MarketHub {
   constructor(private readonly now: () => number = Date.now) {}
 
   start(): void {
-    this.timer = setInterval(() => this.flush(), CONFLATE_MS);
+    this.timer = setInterval(() => this.flush(), ROUND_MS);
   }
 
   stop(): void {
@@ -48,8 +46,7 @@ export class MarketHub {
   setPrices(id: string, levels: readonly SelectionLevels[]): void {
     const topic = this.markets.get(id);
     if (!topic?.book) return;
-    const taka = (side: readonly BookLevel[]): [number, number][] => side.map(([price, size]) => [price / 100, size / 100]);
-    const rc = levels.map(({ selection, back, lay }) => ({ id: Number(selection), atb: taka(back), atl: taka(lay) }));
+    const rc = levels.map(({ selection, back, lay }) => ({ id: Number(selection), atb: inTaka(back), atl: inTaka(lay) }));
     topic.book = applyChange(topic.book, { id, img: true, rc });
   }
 
@@ -177,4 +174,8 @@ export class MarketHub {
     if (topic instanceof MarketTopic && topic.book === null) this.markets.delete(topic.key);
     if (topic instanceof LinesTopic) this.lines.delete(topic.key);
   }
+}
+
+function inTaka(side: readonly BookLevel[]): [price: number, size: number][] {
+  return side.map(([price, size]) => [price / 100, size / 100]);
 }

@@ -7,9 +7,11 @@ import { eventText, type Topic } from './topic';
 /** In play, prices older than this are not to be trusted. */
 export const STALE_MS = 3000;
 /** Prices of one market are told this often at most (decision 28); that it is suspended, open or over, at once. */
-export const PRICES_MS = 200;
-/** Rounds come a little early or late: half of one must not cost a whole one. */
-const EARLY_MS = 50;
+export const PRICES_MS = 250;
+/** The hub's rounds. */
+export const ROUND_MS = PRICES_MS / 2;
+/** Rounds come a little early or late: that must not cost a whole one. */
+const EARLY_MS = ROUND_MS / 2;
 const BEAT_IN_PLAY_MS = 1000;
 const BEAT_MS = 5000;
 const TENTH_MS = 100;
