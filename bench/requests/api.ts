@@ -8,10 +8,13 @@ async function start(): Promise<void> {
   const wallet = await startTestWallet();
   const { id, bearer } = await wallet.player(0);
   await fillRecords(wallet.api.app.pool, id, ROWS, wallet.api.app.clock.now());
+  const stop = (): void => void wallet.stop().then(() => process.exit(0));
+  // Whoever asked is gone.
+  process.once('disconnect', stop);
   const tell = (message: object): void => void process.send?.(message);
   process.on('message', (message) => {
     if (message === 'usage') tell(process.cpuUsage());
-    if (message === 'stop') void wallet.stop().then(() => process.exit(0));
+    if (message === 'stop') stop();
   });
   tell({ url: wallet.api.url, bearer });
 }

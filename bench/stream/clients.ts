@@ -90,6 +90,8 @@ function poll(url: string, market: string, bearer: string): Client {
 }
 
 let clients: Client[] = [];
+// Whoever asked is gone.
+process.once('disconnect', () => process.exit());
 process.on('message', (order: Start | 'count' | 'close') => {
   if (typeof order === 'string') {
     process.send?.(clients.map(({ tally }) => tally()));

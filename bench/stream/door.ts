@@ -7,6 +7,8 @@ const COMPOSITION = 12;
 async function start(api: string): Promise<void> {
   const door = Fastify({ logger: { level: 'warn', name: 'door', stream: process.stderr } });
   proxyRoutes(door, api, () => COMPOSITION);
+  // Whoever asked is gone.
+  process.once('disconnect', () => process.exit());
   process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));
   process.send?.({ url: await door.listen({ host: '127.0.0.1', port: 0 }) });
 }

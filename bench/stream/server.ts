@@ -29,16 +29,20 @@ async function start(markets: number, players: number): Promise<void> {
   const change = (): void => scripts.forEach((script) => hub.setPrices(script.market, script.next()));
   change();
   const tell = (message: object): void => void process.send?.(message);
-  process.on('message', (order: Order) => {
-    if (order === 'usage') return tell(process.cpuUsage());
+  const stop = (): void => {
     clearInterval(changing);
-    if (order !== 'stop') {
-      changing = setInterval(change, 1000 / order.changes);
-      return tell({});
-    }
     clearInterval(beating);
     hub.stop();
     void wallet.stop().then(() => process.exit(0));
+  };
+  // Whoever asked is gone.
+  process.once('disconnect', stop);
+  process.on('message', (order: Order) => {
+    if (order === 'usage') return tell(process.cpuUsage());
+    if (order === 'stop') return stop();
+    clearInterval(changing);
+    changing = setInterval(change, 1000 / order.changes);
+    tell({});
   });
   tell({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
@@ -71,8 +71,10 @@ function fails(copy: string, tests: string, limitMs: number): boolean {
   rmSync(report, { force: true });
   // Jest itself, without npx before it: what is ended at the limit must be the tests.
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', '--forceExit', '--bail', tests];
-  const { signal } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' });
+  const { signal, status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' });
   if (signal !== null) return true;
+  // Jest leaves at the first failed test without its report; files that don't compile are no failed tests.
+  if (status === 1 && !existsSync(report)) return true;
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numTotalTests: number };
   if (numTotalTests === 0) throw new Error(`No test ran in ${tests}.`);
   return numFailedTests > 0;

@@ -14,6 +14,8 @@ async function answerTo(question: CrowdQuestion): Promise<unknown> {
   return question.kind === 'standing' ? crowd?.standing(question.changes) : crowd?.[question.kind]();
 }
 
+// Whoever asked is gone.
+process.once('disconnect', () => process.exit());
 process.on('message', (question: CrowdQuestion) => {
   answerTo(question).then(
     (answer) => process.send?.({ answer }),

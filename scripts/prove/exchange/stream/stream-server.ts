@@ -52,6 +52,8 @@ async function start(): Promise<void> {
       void wallet.stop().then(() => process.exit(0));
     },
   };
+  // Whoever asked is gone.
+  process.once('disconnect', answers.stop);
   process.on('message', (question: Question) => process.send?.({ answer: answers[question]() }));
   process.send?.({ answer: { url: wallet.api.url, market: NUMBERED, wide: WIDE } });
 }
