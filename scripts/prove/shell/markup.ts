@@ -12,6 +12,8 @@ const LIST = 60;
 const SETTLED_MS = 400;
 /** Pieces of markup grown for the modal, beside the list that is kept. */
 const GROWN = 700;
+/** Of each page at least: one long list alone may hold all the texts that are asked for. */
+const VISITS = 2;
 const pages = ['/', '/login', '/about-us', '/promotions', '/games', '/account'];
 
 /** Fields whose words an address or the code depends on; all others are texts, and any text may be hostile. */
@@ -39,7 +41,7 @@ export const markup: Programme<ShellWorld> = {
       void dialog.dismiss();
     });
     await page.route(/\/api\//, (route) => poison(route, run.random, seen));
-    for (let visit = 0; seen.inserts < total; visit += 1) await look(page, pages[visit % pages.length] ?? '/', seen);
+    for (let visit = 0; visit < VISITS * pages.length || seen.inserts < total; visit += 1) await look(page, pages[visit % pages.length] ?? '/', seen);
     await page.unroute(/\/api\//);
     await sanitize(page, [...markupPayloads, ...Array.from({ length: scaled(GROWN, run) }, () => payload(run.random))], seen);
     await page.close();
