@@ -41,6 +41,13 @@ test('a player’s page, a page about one payment and an address nobody claims a
   }
 });
 
+test('an address that nobody claims is not found, and shows the site all the same', async () => {
+  const found = await site.inject({ url: '/promotions', headers: { accept: 'text/html' } });
+  const missing = await site.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
+  expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
+  expect(missing.body).toContain('id="root"');
+});
+
 test('the sitemap names the open pages of what is live, and robots.txt the sitemap', async () => {
   const { body } = await site.inject('/sitemap.xml');
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://pavilion.example/', 'https://pavilion.example/promotions']);

@@ -54,7 +54,7 @@ export function pageRoutes(
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply);
-    await sendText(request, reply.headers(page.headers), page.text);
+    await sendText(request, reply.code(page.status).headers(page.headers), page.text);
     return reply;
   });
 }

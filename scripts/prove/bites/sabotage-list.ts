@@ -33,7 +33,7 @@ export const sabotages: readonly Sabotage[] = [
   { what: 'a reset leaves the sessions open', file: 'api/src/identity/recovery.service.ts', find: '  await endSessionsOf(app, trx, player);\n', replace: '', tests },
   { what: 'a restricted player may play', file: 'api/src/identity/restriction.service.ts', find: "now)) refuse('restricted');", replace: 'now)) return;', tests },
   { what: 'a logged-out token is alive', file: sessions, find: ".where('ended_at', 'is', null)", replace: '', tests },
-  { what: 'a poll keeps a session alive', file: sessions, find: 'if (options.extend && ', replace: 'if (', tests },
+  { what: 'a poll keeps a session alive', file: serve, find: 'const extend = !QUIET.has(endpoint.path) && !isBackground(request);', replace: 'const extend = true;', tests },
   { what: 'a session has no end of its own', file: sessions, find: "    .where('ends_at', '>', now)\n    .executeTakeFirst", replace: '    .executeTakeFirst', tests },
   { what: 'another’s session may be ended', file: sessions, find: "    .where('id', '=', session)\n    .where('player_id', '=', player)\n", replace: "    .where('id', '=', session)\n", tests },
   { what: 'another player may be named', file: serve, find: "refuse('forbidden');", replace: 'continue;', tests: 'api/src/server/owner' },

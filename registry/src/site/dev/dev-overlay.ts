@@ -76,7 +76,7 @@ export class DevOverlay {
       main: pinned(host, host.entry),
       mainStyles: host.styles.map((file) => pinned(host, file)),
     });
-    return { headers: devPageHeaders(this.frames), text: new CompressibleText(text) };
+    return { status: 200, headers: devPageHeaders(this.frames), text: new CompressibleText(text) };
   }
 }
 

@@ -14,6 +14,8 @@ import { renderPage } from './html';
 import { pinned, siteComposition } from './site-composition';
 
 export interface Page {
+  /** 404 where nobody claims the address: the page says so itself. */
+  readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: CompressibleText;
   /** Whose page it is; the host's where nobody claims the address. */
@@ -45,7 +47,7 @@ export class Pages {
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
     const text = this.made.get(key) ?? this.make(owner, language);
     this.made.set(key, text);
-    return { headers: this.headers, text, part: owner?.release ?? this.host() };
+    return { status: owner ? 200 : 404, headers: this.headers, text, part: owner?.release ?? this.host() };
   }
 
   private host(): Release {
