@@ -8,7 +8,7 @@ const LONG_CHANGE_MS = 100;
 const HEARTBEAT_MS = 1000;
 const NUMBERED = '1.7';
 const WIDE = '1.8';
-const WIDE_RUNNERS = 1000;
+const WIDE_RUNNERS = 1200;
 
 export type Question = 'times' | 'hold' | 'widen' | 'memory' | 'stop';
 
