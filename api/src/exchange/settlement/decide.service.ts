@@ -140,7 +140,7 @@ async function writeNets(trx: Trx, { book, result, resultName }: Chosen, nets: r
       part,
       players: nets.length,
       won: sum(changes.map(({ net }) => Math.max(0, net))),
-      lost: -sum(changes.map(({ net }) => Math.min(0, net))),
+      lost: sum(changes.map(({ net }) => Math.max(0, -net))),
       commission: sum(nets.map(({ commission }) => commission)),
       changes: changes.filter(({ before: was, net }) => was !== net).map(({ player, before: was, net }) => ({ player, amount: net - was })),
     },
