@@ -7,7 +7,7 @@ import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-
 import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
-import { NotFound, PageSkeleton, PartStub } from '../layout/states';
+import { PageSkeleton, PartStub } from '../layout/states';
 import type { Shows } from './ahead';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
@@ -34,6 +34,7 @@ const own = {
   responsibleGaming: () => import(/* webpackChunkName: "written" */ '../written/responsible-gaming.page'),
   appDownload: () => import('../app-download/app-download.page'),
   privacy: () => import(/* webpackChunkName: "written" */ '../written/privacy.page'),
+  notFound: () => import('../not-found/not-found.page'),
 } satisfies Record<string, LazyPage>;
 
 function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteObject {
@@ -78,7 +79,7 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
         ...inFrame(undefined),
         // A player's address that nobody has a page at yet leads a guest to login all the same.
-        { path: '*', element: <Guarded claim={{ access: 'open' }}><NotFound /></Guarded> },
+        hostPage('*', 'open', own.notFound),
       ],
     },
     { element: <Shell immersive />, children: inFrame('immersive') },

@@ -1,10 +1,8 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
-import { Button, buttonClass, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
+import { Button, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import styles from './states.module.css';
-import { useTitle } from './title';
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton() {
@@ -16,20 +14,6 @@ export function PageSkeleton() {
     </div>
   );
 }
-
-/** No page has this address. */
-export const NotFound = observer(function NotFound() {
-  const t = useTexts(layoutTexts);
-  useTitle(t.notFoundTitle);
-  return (
-    <div className={styles.notice}>
-      <PavilionMark wordmark={false} size={48} />
-      <h1>{t.notFoundTitle}</h1>
-      <p>{t.notFound}</p>
-      <Link to="/" className={buttonClass('primary')}>{t.goHome}</Link>
-    </div>
-  );
-});
 
 /** Stands where a part could not be had; everything around it goes on. */
 export const PartStub = observer(function PartStub({ onRetry }: { readonly onRetry: () => void }) {

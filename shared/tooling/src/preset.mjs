@@ -124,7 +124,7 @@ export function rules(salt) {
           // webpack's cache knows a loader's options by this name alone: styles of another version are made anew, their addresses too.
           ident: salt,
           options: {
-            modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]-[hash:base64:6]', localIdentHashSalt: salt },
+            modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[hash:base64:6]', localIdentHashSalt: salt },
           },
         },
       ],
