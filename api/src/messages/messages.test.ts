@@ -25,7 +25,7 @@ test('a message is read in the reader’s language, money as the site shows it',
   const player = await world.newcomer();
   await tell(player, credited(123_456_700));
   const [english] = (await list(player)).data.data;
-  expect(english).toMatchObject({ title: 'Deposit received', is_read: 0, message: 'Your deposit D00000001 of ৳12,34,567.00 by bKash is in your main wallet. Good luck!' });
+  expect(english).toMatchObject({ title: 'Deposit received', is_read: 0, message: 'Your bKash deposit D00000001 of ৳12,34,567.00 is in your main wallet.' });
   const [bengali] = (await list(player, '', bangla)).data.data;
   expect(bengali).toMatchObject({ id: english?.id, title: 'ডিপোজিট জমা হয়েছে' });
   expect(bengali?.message).toContain('৳12,34,567.00');

@@ -7,13 +7,13 @@ export interface MessageWords {
 
 /** Titles and messages of the inbox; names in braces are put in when somebody reads. */
 export const messagesEn = {
-  deposit_credited: { title: 'Deposit received', message: 'Your deposit {number} of {amount} by {method} is in your main wallet. Good luck!' },
+  deposit_credited: { title: 'Deposit received', message: 'Your {method} deposit {number} of {amount} is in your main wallet.' },
   deposit_failed: { title: 'Deposit not credited', message: 'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.' },
   deposit_reverted: { title: 'Deposit taken back', message: 'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.' },
   rebate_given: { title: 'Rebate received', message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.' },
   bonus_given: { title: 'Bonus received', message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.' },
   bonus_dropped: { title: 'Deposit without its bonus', message: 'Your deposit {number} came without the bonus of {promotion}: {reason} The deposit itself is in your main wallet.' },
-  bonus_released: { title: 'Bonus released', message: 'You have staked all that {promotion} asked for. {amount} from your bonus wallet is now real money in your main wallet.' },
+  bonus_released: { title: 'Bonus released', message: 'You have completed the turnover for {promotion}. {amount} has moved from your bonus wallet to your main wallet.' },
   bonus_forfeited: { title: 'Bonus cancelled', message: 'You cancelled the bonus of {promotion}. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.' },
   bonus_expired: { title: 'Bonus expired', message: 'The time of {promotion} is over. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.' },
   withdrawal_requested: { title: 'Withdrawal requested', message: 'Your withdrawal {number} of {amount} to {method} {account} is being processed. The amount is set aside until it is paid.' },

@@ -73,7 +73,7 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   unknown_event: 'এই ইভেন্টটি নেই।',
   market_suspended: 'এই মুহূর্তে বাজি স্থগিত আছে। একটু পরে আবার চেষ্টা করুন।',
   market_closed: 'এই মার্কেট বন্ধ হয়ে গেছে।',
-  unknown_selection: 'এমন কোনো নির্বাচন নেই।',
+  unknown_selection: 'এই সিলেকশনটি আর নেই।',
   insufficient_balance: 'আপনার মূল ব্যালেন্সে এই বাজির টাকা নেই।',
   price_moved: 'দর বদলে গেছে। অনুগ্রহ করে নতুন দরটি দেখুন।',
   invalid_price: 'এই দরে বাজি ধরা যায় না।',

@@ -38,7 +38,7 @@ test('what is asked again by its key keeps the language of the first answer', as
   const body = { account_number: player.phone, transaction_id: player.pay(order), amount: order.amount, payment_id: 1 };
   const send = (headers: Record<string, string>) => player.post('/api/submit-deposit', body, { 'idempotency-key': 'the-same-key', ...headers });
   const first = await send(inBangla);
-  expect(first.body.message).toBe('জমা সফল হয়েছে!');
+  expect(first.body.message).toBe('তথ্য পাঠানো হয়েছে!');
   expect((await send({})).text).toBe(first.text);
   const refused = (headers: Record<string, string>) => player.post('/api/submit-deposit', { ...body, amount: '1.00' }, { 'idempotency-key': 'another-key', ...headers });
   const no = await refused(inBangla);

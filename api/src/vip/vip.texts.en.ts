@@ -1,2 +1,2 @@
 /** What a conversion says. */
-export const vipTextsEn = { converted: 'Your points are now real money in your main wallet.' } as const;
+export const vipTextsEn = { converted: 'Your VP have been converted. The money is in your main wallet.' } as const;

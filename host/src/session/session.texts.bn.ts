@@ -34,7 +34,7 @@ export const texts: SessionTexts = {
   createAccount: 'অ্যাকাউন্ট খুলুন',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
   network: 'নেটওয়ার্কে সমস্যা, আবার চেষ্টা করুন।',
-  submissionFailed: 'জমা দেওয়া যায়নি',
+  submissionFailed: 'ফর্মটি পাঠানো যায়নি',
   registered: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে।',
   usernameRequired: 'আপনার ইউজারনেম লিখুন',
   passwordRequired: 'আপনার পাসওয়ার্ড লিখুন',

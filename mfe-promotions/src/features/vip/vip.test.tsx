@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 test('desktop counts VP: 4000 are ৳10, sent with a key of their own, and the success says where they went', async () => {
   const { api, user } = await open();
   await user.type(await field('VP'), '৪০০০');
-  expect(await field('Real money')).toHaveValue('10');
+  expect(await field('You get in your main wallet')).toHaveValue('10');
   expect(screen.getByText('Takes 4,000 VP, leaves 200 VP')).toBeVisible();
   await press('Convert to Real Money');
   expect(await screen.findByRole('heading', { name: 'Success' })).toHaveFocus();
@@ -33,11 +33,11 @@ test('desktop counts VP: 4000 are ৳10, sent with a key of their own, and the s
 
 test('a phone counts converted units: 10 of them are 4000 VP, and less has the minimum for a button', async () => {
   const { api, user } = await open({ isMobile: true });
-  expect(await field('Real money')).toHaveAttribute('readonly');
+  expect(await field('You get in your main wallet')).toHaveAttribute('readonly');
   await press('Minimum VP Required: 10');
   expect(await screen.findByText(TOO_FEW)).toBeVisible();
   await user.type(await field('Convert VP'), '10');
-  expect(await field('Real money')).toHaveValue('10.00');
+  expect(await field('You get in your main wallet')).toHaveValue('10.00');
   expect(screen.queryByText(TOO_FEW)).toBeNull();
   await press('Convert to Real Money');
   await screen.findByRole('heading', { name: 'Success' });
@@ -61,7 +61,7 @@ test('all of the points are those that come out in whole poisha', async () => {
   await screen.findByRole('textbox', { name: 'VP' });
   await press('All');
   expect(await field('VP')).toHaveValue('4200');
-  expect(await field('Real money')).toHaveValue('10.5');
+  expect(await field('You get in your main wallet')).toHaveValue('10.5');
 });
 
 test.each([
