@@ -111,6 +111,10 @@ export interface ExchangeTables extends SettlementTables {
     state: 'waiting' | 'done' | 'lapsed';
     asked_at: number;
     active_at: number;
+    /** Null while it waits. */
+    ended_at: Generated<number | null>;
+    /** Why nothing was traded; null where something was. */
+    lapse_reason: Generated<string | null>;
   };
   exchange_drop_protection: { player_id: string; seconds: number; seen_at: number };
 }
