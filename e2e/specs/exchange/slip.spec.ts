@@ -7,7 +7,10 @@ const runner = RUNNERS.first.name;
 test.describe('a player with 2,000 taka who types a price', () => {
   test.use({ opening: 2000 });
 
-  test('has the first tap on a stake and on a key land, and no control of the slip moves', async ({ theirs: page, isMobile }) => {
+  test('has the first tap on a stake and on a key land, and no control of the slip moves', async ({
+    theirs: page,
+    isMobile,
+  }) => {
     const own = await makeMarket();
     await someoneOffers(own, 'lay', 300, 30_000);
     const market = new MarketScreen(page);
