@@ -46,6 +46,32 @@ export class MarketScreen {
     return side === 'Back' ? cells.last() : cells.first();
   }
 
+  /** A stake of one's own, by its figure. */
+  chip(sum: string): Locator {
+    return this.slip.getByRole('group', { name: 'Stakes' }).getByRole('button', { name: sum, exact: true });
+  }
+
+  /** A key of the slip's number pad. */
+  key(digit: string): Locator {
+    return this.slip.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
+  }
+
+  /** Where each control of the open slip stands, from the window's top; what takes an offer over isn't among them. */
+  async controls(): Promise<Readonly<Record<string, number>>> {
+    await this.slip.evaluate((slip) => Promise.all(slip.getAnimations().map(({ finished }) => finished)));
+    return this.slip.evaluate((slip) => {
+      const still = [...slip.querySelectorAll('button, input')].filter((control) => !control.textContent?.startsWith('Take '));
+      return Object.fromEntries(still.map((control, at) => [`${at} ${control.tagName}`, Math.round(control.getBoundingClientRect().top)]));
+    });
+  }
+
+  /** Touches the place where a control stands now, whatever stands there once the finger is down. */
+  async tapAt(control: Locator): Promise<void> {
+    const box = await control.boundingBox();
+    if (box === null) throw new Error('The control is not on the page.');
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
+  }
+
   /** Asks for a price of one's own, and a stake. */
   async fill(price: string, stake: string): Promise<void> {
     await this.price.fill(price);

@@ -14,6 +14,8 @@ export interface StoredEvent {
   readonly name: string;
   readonly opensAt: number;
   readonly marketId: string | null;
+  /** Where the feed names it. */
+  readonly competition?: string | null;
   readonly fancy: readonly StoredFancy[];
   readonly bookmaker: readonly BookmakerRunner[];
 }
@@ -21,7 +23,7 @@ export interface StoredEvent {
 const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis', 4: 'cricket' };
 
 /** An event as the feed tells it. */
-export function eventOf({ id, sport, name, open_date, market_id, fancy2, bookmaker }: FeedEvent): StoredEvent {
+export function eventOf({ id, sport, name, open_date, market_id, competition, fancy2, bookmaker }: FeedEvent): StoredEvent {
   const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
   return {
     id: String(id),
@@ -29,6 +31,7 @@ export function eventOf({ id, sport, name, open_date, market_id, fancy2, bookmak
     name,
     opensAt: new Date(open_date).getTime(),
     marketId: market_id ?? null,
+    competition: competition ?? null,
     fancy: (fancy2 ?? []).map((f) => ({ id: String(f.id), title: f.title, no: f.no, noRate: f.no_rate, yes: f.yes, yesRate: f.yes_rate, settlesBy: readSubject(f.settles_by), suspended: flag(f.suspended), ballRunning: flag(f.ball_running) })),
     bookmaker: (bookmaker ?? []).map((b) => ({ id: String(b.id), name: b.runner, backPrice: b.backPrice, layPrice: b.layPrice, suspended: flag(b.suspended), ballRunning: flag(b.ball_running) })),
   };
@@ -46,6 +49,7 @@ export async function saveEvent(db: Db, event: StoredEvent, now: number): Promis
     name: event.name,
     open_date: event.opensAt,
     market_id: event.marketId,
+    competition: event.competition ?? null,
     fancy: JSON.stringify(event.fancy),
     bookmaker: JSON.stringify(event.bookmaker),
     updated_at: now,
@@ -61,6 +65,7 @@ export async function loadEvents(db: Db): Promise<StoredEvent[]> {
     name: row.name,
     opensAt: row.open_date,
     marketId: row.market_id,
+    competition: row.competition,
     fancy: row.fancy as StoredFancy[],
     bookmaker: row.bookmaker as BookmakerRunner[],
   }));

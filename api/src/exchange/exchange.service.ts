@@ -26,6 +26,7 @@ export class Exchange {
   private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
   private readonly feed: FeedClient;
   private onDefinition: ((definition: HeardDefinition) => void) | undefined;
+  private onGone: ((markets: readonly string[], at: number) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly app: App) {
@@ -62,7 +63,9 @@ export class Exchange {
       return true;
     }
     if (message.op === 'known') {
-      this.hub.keepOnly(new Set(message.markets)).forEach((id) => this.unsaved.markets.add(id));
+      const gone = this.hub.keepOnly(new Set(message.markets));
+      gone.forEach((id) => this.unsaved.markets.add(id));
+      this.onGone?.(gone, message.pt);
       return true;
     }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
@@ -80,9 +83,10 @@ export class Exchange {
     });
   }
 
-  /** Tells of every word on how a market stands, in its order. */
-  listen(onDefinition: (definition: HeardDefinition) => void): void {
+  /** Calls back with every definition of a market in its order, and with the markets that the feed carries no more. */
+  listen(onDefinition: (definition: HeardDefinition) => void, onGone: (markets: readonly string[], at: number) => void): void {
     this.onDefinition = onDefinition;
+    this.onGone = onGone;
   }
 
   /** A sport's events by their start, with markets that are not over and that the feed still tells of. */

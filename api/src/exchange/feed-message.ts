@@ -44,6 +44,7 @@ const event = z.object({
   sport: z.string(),
   name: z.string(),
   open_date: z.union([z.string(), z.number()]),
+  competition: z.optional(z.string()),
   market_id: z.optional(z.string()),
   fancy2: z.optional(z.array(fancy)),
   bookmaker: z.optional(z.array(bookmaker)),

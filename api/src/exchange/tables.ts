@@ -11,6 +11,7 @@ export interface ExchangeTables extends SettlementTables {
     name: string;
     open_date: number;
     market_id: string | null;
+    competition: Generated<string | null>;
     fancy: JSONColumnType<unknown[], string, string>;
     bookmaker: JSONColumnType<unknown[], string, string>;
     updated_at: number;
@@ -40,6 +41,8 @@ export interface ExchangeTables extends SettlementTables {
     status: MarketStatus;
     in_play: boolean;
     heard_at: number;
+    /** Since when the feed carries it no more, by the feed's time; older than heard_at where it came back. */
+    gone_at: Generated<number | null>;
     updated_at: number;
     /** Set by the settlement, and taken away by what reverses it. */
     settled_at: number | null;
@@ -111,6 +114,10 @@ export interface ExchangeTables extends SettlementTables {
     state: 'waiting' | 'done' | 'lapsed';
     asked_at: number;
     active_at: number;
+    /** Null while it waits. */
+    ended_at: Generated<number | null>;
+    /** Why nothing was traded; null where something was. */
+    lapse_reason: Generated<string | null>;
   };
   exchange_drop_protection: { player_id: string; seconds: number; seen_at: number };
 }

@@ -11,6 +11,9 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'market_resettled':
     case 'exchange_owed':
       return '/betting-record?tab=exchange';
+    case 'cashed_out':
+    case 'cash_out_lapsed':
+      return '/exchange-account/bets';
     case 'account_frozen':
       return '/chat';
     case 'account_unfrozen':

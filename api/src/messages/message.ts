@@ -33,6 +33,10 @@ export interface MessageParams {
   market_resettled: { readonly amount: number; readonly market: string };
   /** What a corrected result took back and the wallet no longer held. */
   exchange_owed: { readonly amount: number };
+  /** What a share (per cent) of a market came to, whoever wins, before commission: a loss is less than nothing. */
+  cashed_out: { readonly amount: number; readonly share: number; readonly market: string };
+  /** It waited out its delay, and nothing was traded. */
+  cash_out_lapsed: { readonly reason: string; readonly market: string };
   account_frozen: Readonly<Record<string, never>>;
   account_unfrozen: Readonly<Record<string, never>>;
   password_changed: Readonly<Record<string, never>>;

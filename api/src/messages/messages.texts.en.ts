@@ -24,6 +24,9 @@ export const messagesEn = {
   market_resettled_in: { title: 'Result corrected', message: 'The result of {market} was corrected. It brings you {amount}, which is in your main wallet unless you still owed it.' },
   market_resettled_out: { title: 'Result corrected', message: 'The result of {market} was corrected. {amount} that the first result had brought you was taken back.' },
   exchange_owed: { title: 'Left to pay back', message: 'A corrected result took back more than your main wallet held: {amount} is left. What your next exchange markets bring pays this first; your deposits and your other play are not touched.' },
+  cashed_out_profit: { title: 'Cashed out', message: 'You cashed out {share} of your position in {market}: a profit of {amount} before commission, whoever wins.' },
+  cashed_out_loss: { title: 'Cashed out', message: 'You cashed out {share} of your position in {market}: a loss of {amount}, whoever wins.' },
+  cash_out_lapsed: { title: 'Nothing was cashed out', message: 'Your cash-out in {market} did not go through: {reason} Your bets stay as they were.' },
   account_frozen: { title: 'Account closed for now', message: 'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.' },
   account_unfrozen: { title: 'Account open again', message: 'Play, deposits and withdrawals are open on your account again.' },
   password_changed: { title: 'Password changed', message: 'The password of your account was changed and all devices were logged out. If it was not you, set a new password at once and contact support.' },
@@ -34,7 +37,7 @@ export const messagesEn = {
 } as const satisfies Record<MessageText, MessageWords>;
 
 /** Kinds whose words differ by what they carry have more than one text. */
-export type MessageText = Exclude<MessageKind, 'adjustment' | 'market_resettled'> | 'adjustment_in' | 'adjustment_out' | 'market_resettled_in' | 'market_resettled_out' | 'limit_removed' | 'limit_removal_waiting';
+export type MessageText = Exclude<MessageKind, 'adjustment' | 'market_resettled' | 'cashed_out'> | 'adjustment_in' | 'adjustment_out' | 'market_resettled_in' | 'market_resettled_out' | 'cashed_out_profit' | 'cashed_out_loss' | 'limit_removed' | 'limit_removal_waiting';
 
 export const limitNamesEn = {
   'deposit-day': 'daily deposit limit',

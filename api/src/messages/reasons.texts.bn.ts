@@ -17,5 +17,11 @@ export const reasonsBn: Readonly<Record<MessageReason, string>> = {
   first_deposit_only: 'এটি কেবল প্রথম ডিপোজিটের জন্য।',
   bonus_open: 'আপনার আরেকটি বোনাস তখনও চলমান ছিল।',
   restricted: 'সেই মুহূর্তে আপনার জন্য প্রমোশন বন্ধ ছিল।',
+  price_moved: 'কার্যকর হওয়ার আগেই দর বদলে গেছে।',
+  market_suspended: 'সেই মুহূর্তে মার্কেট স্থগিত ছিল।',
+  market_closed: 'তার আগেই মার্কেট বন্ধ হয়ে গেছে।',
+  cash_out_unavailable: 'মার্কেটে যথেষ্ট টাকা ছিল না।',
+  nothing_to_cash_out: 'ক্যাশ আউট করার মতো কিছু বাকি ছিল না।',
+  insufficient_balance: 'আপনার মূল ব্যালেন্সে যথেষ্ট টাকা ছিল না।',
   other: 'লেনদেনের রেকর্ড দেখুন।',
 };

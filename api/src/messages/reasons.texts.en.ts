@@ -1,9 +1,10 @@
+import type { CashOutLapseReason } from '@pavilion/contract/calls/exchange-position';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
 import type { Ineligible } from '../promotions/eligibility';
 import type { DepositReason } from '../wallet/tables';
 
-export type MessageReason = DepositReason | WithdrawalReason | Ineligible | 'other';
+export type MessageReason = DepositReason | WithdrawalReason | Ineligible | CashOutLapseReason;
 
 /** The reason as a sentence of its own, after a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {
@@ -23,5 +24,11 @@ export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   first_deposit_only: 'it is for a first deposit only.',
   bonus_open: 'another bonus of yours was still open.',
   restricted: 'promotions were closed for you at that moment.',
+  price_moved: 'the price moved before it was carried out.',
+  market_suspended: 'the market was suspended at that moment.',
+  market_closed: 'the market closed first.',
+  cash_out_unavailable: 'there was not enough money in the market.',
+  nothing_to_cash_out: 'there was nothing left to cash out.',
+  insufficient_balance: 'your main balance did not cover it.',
   other: 'see your transaction record.',
 };

@@ -41,6 +41,8 @@ function textOf({ kind, params }: Message): MessageText {
       return params.amount < 0 ? 'adjustment_out' : 'adjustment_in';
     case 'market_resettled':
       return params.amount < 0 ? 'market_resettled_out' : 'market_resettled_in';
+    case 'cashed_out':
+      return params.amount < 0 ? 'cashed_out_loss' : 'cashed_out_profit';
     case 'limit_changed':
       return amountOf(params) === null ? 'limit_removed' : kind;
     case 'limit_waiting':
@@ -61,6 +63,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
   if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
+  if ('share' in params) values['share'] = `${whole.format(params.share)}%`;
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
   if ('reason' in params) values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
   return values;

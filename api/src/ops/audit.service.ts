@@ -8,7 +8,7 @@ import type { OpsTables } from './tables';
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
 /** What an operator may do that changes something; each is written here. */
-export type AuditAct = 'approve' | 'reject' | 'pay' | 'adjust' | 'freeze' | 'return' | 'unfreeze' | 'exclude' | 'reopen' | 'provider' | 'game' | 'refund-round' | 'chat-answer' | 'chat-close' | 'promotion-create' | 'promotion-edit' | 'promotion-end' | 'vip' | 'notices' | 'sliders' | 'affiliate' | 'referral' | 'market-settle' | 'market-resettle' | 'market-void' | 'market-results';
+export type AuditAct = 'approve' | 'reject' | 'pay' | 'adjust' | 'freeze' | 'return' | 'unfreeze' | 'exclude' | 'reopen' | 'provider' | 'game' | 'refund-round' | 'chat-answer' | 'chat-close' | 'promotion-create' | 'promotion-edit' | 'promotion-end' | 'vip' | 'notices' | 'sliders' | 'affiliate' | 'referral' | 'market-settle' | 'market-resettle' | 'market-void' | 'market-results' | 'market-close';
 
 export interface AuditEntry {
   readonly at: number;

@@ -41,7 +41,7 @@ async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: 
 async function scorecard(shop: BettingShop, outcome: object, six = 8): Promise<string> {
   const innings = (team: string, runs: number) => ({ team, overs: Array.from({ length: 20 }, (_, over) => ({ over, deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: over < 6 ? runs : 1, extras: 0, total: over < 6 ? runs : 1 } })) })) });
   const path = join(folder, `${shop.event}.json`);
-  await writeFile(path, JSON.stringify({ info: { teams: ['Padma', 'Meghna'], overs: 20, outcome }, innings: [innings('Padma', six / 6), innings('Meghna', 1)] }));
+  await writeFile(path, JSON.stringify({ info: { teams: ['Padma', 'Meghna'], overs: 20, dates: [new Date(world.app.clock.now()).toISOString().slice(0, 10)], outcome }, innings: [innings('Padma', six / 6), innings('Meghna', 1)] }));
   return path;
 }
 
@@ -116,5 +116,5 @@ test('sides that are called otherwise, or that no market has, are asked about', 
   expect((await ops('market', 'results', path, '--event', shop.event, '--as', 'Padma=Padma Kings', '--dry', ...because)).exit).toBe(0);
   expect((await ops('market', 'results', path, '--as', 'Jamuna=Padma Kings', ...because)).exit).toBe(2);
   await writeFile(path, '{"info":{}}');
-  expect((await ops('market', 'results', path, ...because)).error).toContain('That is no scorecard');
+  expect((await ops('market', 'results', path, ...because)).error).toContain('that is no scorecard');
 });

@@ -83,5 +83,6 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   too_many_bets: 'এই মার্কেটে আপনার খোলা বাজি অনেক বেশি। আগে কয়েকটি বাতিল করুন।',
   unknown_bet: 'এই বাজি নেই, অথবা আর খোলা নেই।',
   cash_out_unavailable: 'এই মুহূর্তে ক্যাশ আউট করা যাচ্ছে না।',
+  nothing_to_cash_out: 'এই মার্কেটে ক্যাশ আউট করার মতো কিছু বাকি নেই।',
   already_waiting: 'এই মার্কেটের একটি ক্যাশ আউট এরই মধ্যে প্রক্রিয়াধীন।',
 };

@@ -85,5 +85,6 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   too_many_bets: 'You have too many open bets in this market. Please cancel some first.',
   unknown_bet: 'This bet does not exist, or is no longer open.',
   cash_out_unavailable: 'Cash out is not available at the moment.',
+  nothing_to_cash_out: 'There is nothing left to cash out in this market.',
   already_waiting: 'A cash out of this market is already on its way.',
 };

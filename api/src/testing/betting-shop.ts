@@ -23,7 +23,10 @@ export class BettingShop {
 
   constructor(private readonly app: App) {}
 
-  async open(): Promise<this> {
+  /** @param competition - what its match is played for, where the feed names it. */
+  async open(competition: string | null = null): Promise<this> {
+    const now = this.app.clock.now();
+    await this.app.db.insertInto('exchange_events').values({ id: this.event, sport: 'cricket', name: 'Padma v Meghna', open_date: now, market_id: this.odds, competition, fancy: '[]', bookmaker: '[]', updated_at: now }).execute();
     const runners = [
       { id: '1', name: 'Padma', outcome: '1' },
       { id: '2', name: 'Meghna', outcome: '2' },

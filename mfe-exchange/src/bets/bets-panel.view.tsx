@@ -6,7 +6,7 @@ import { averaged, singly } from './average';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
 import { CancelAll } from './cancel-all.view';
-import { CashOutView } from './cash-out.view';
+import { CashOutNews, CashOutView } from './cash-out.view';
 import type { CashOutStore } from './cash-out.store';
 import { ChangeNews } from './change-news.view';
 import type { EventBets } from './event-bets.store';
@@ -25,6 +25,7 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
       {isEmpty && bets.isKnown && <EmptyState icon={<TicketIcon />} text={t.none} />}
       {cashOut.isOffered && <CashOutView store={cashOut} />}
+      <CashOutNews store={cashOut} />
       {bets.unmatched.length > 0 && <Unmatched bets={bets} />}
       {bets.matched.length > 0 && <Matched bets={bets} />}
       <ChangeNews changes={bets.changes} className={styles.alert} />

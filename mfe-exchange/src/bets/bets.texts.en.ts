@@ -1,14 +1,16 @@
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
-import type { CashOutRefusal } from './cash-out.store';
+import type { CashOutOutcome } from './cash-out.store';
 
 const sides: Readonly<Record<BetSide, string>> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };
-const refusals: Readonly<Partial<Record<CashOutRefusal, string>>> = {
-  price_moved: 'It comes to less by now. Nothing was cashed out.',
-  cash_out_unavailable: 'The prices that are there do not take all of it just now.',
-  already_waiting: 'A cash out of this market is on its way already.',
-  market_suspended: 'The market is suspended just now.',
-  market_closed: 'The market is closed.',
-  insufficient_balance: 'Your main balance does not cover it.',
+/** Why nothing was cashed out, at once or after the delay; codes without a sentence of their own read as `refused`. */
+const outcomes: Readonly<Partial<Record<Exclude<CashOutOutcome, { kind: 'done' }>['why'], string>>> = {
+  price_moved: 'The price moved, nothing was cashed out.',
+  market_suspended: 'The market was suspended, nothing was cashed out.',
+  market_closed: 'The market closed, nothing was cashed out.',
+  cash_out_unavailable: 'There wasn’t enough money in the market, nothing was cashed out.',
+  nothing_to_cash_out: 'There is nothing left to cash out.',
+  insufficient_balance: 'Your main balance doesn’t cover it, nothing was cashed out.',
+  already_waiting: 'A cash-out for this market is already in progress.',
   frozen: 'Your account is on hold, so nothing can be traded.',
   restricted: 'You asked for a break from play. Your bets stand until they are settled.',
 };
@@ -43,7 +45,10 @@ export const texts = {
   done: (amount: string) => `Cashed out: ${amount}`,
   noAnswer: 'No answer came back. Asking again repeats the same cash out, never a second one.',
   askAgain: 'Ask again',
-  refusals,
-  refused: 'It could not be cashed out.',
+  lockedIn: 'Locked in whoever wins, before commission.',
+  lockedShare: (share: string) => `${share} of your position is locked in whoever wins, before commission. The rest stays open.`,
+  dismiss: 'Close this message',
+  outcomes,
+  refused: 'Nothing was cashed out.',
 };
 export type BetsTexts = typeof texts;

@@ -1,19 +1,26 @@
-import { cashOut, cashOutOffer, type CashOut } from '@pavilion/contract/calls/exchange-position';
+import { cashOut, cashOutOffer, type CashOut, type CashOutLapseReason } from '@pavilion/contract/calls/exchange-position';
 import type { RefusalOf } from '@pavilion/contract/endpoint';
 import { Attempt, type Platform, type Query } from '@pavilion/platform';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 
 /** An offer moves with the prices. */
 const POLL_MS = 2000;
+/** A page opened after a cash-out ended still says how, for so long. */
+const NEWS_MS = 30_000;
 export const shares = [25, 50, 75, 100] as const;
 
 export type CashOutRefusal = RefusalOf<typeof cashOut>;
 export type CashOutState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly why: CashOutRefusal }
+  | Refused
   | { readonly kind: 'unconfirmed' }
-  | { readonly kind: 'done'; readonly amount: number };
+  | Done;
+type Refused = { readonly kind: 'refused'; readonly why: CashOutRefusal };
+type Done = { readonly kind: 'done'; readonly amount: number; readonly share: number };
+
+/** How a cash-out ended: at once, or after it waited. */
+export type CashOutOutcome = Done | Refused | { readonly kind: 'lapsed'; readonly why: CashOutLapseReason };
 
 interface Asked {
   readonly share: number;
@@ -26,6 +33,10 @@ export class CashOutStore {
   /** Per cent. */
   share = 100;
   state: CashOutState = { kind: 'choosing' };
+  /** Server time when the first offer came: what ended long before is no news. */
+  private openedAt = Infinity;
+  /** The outcome that its player has put away. */
+  private dismissed: string | null = null;
   private readonly offers = observable.map<number, Query<typeof cashOutOffer>>(undefined, { deep: false });
   private readonly attempt: Attempt<Asked>;
 
@@ -36,6 +47,10 @@ export class CashOutStore {
     this.attempt = new Attempt<Asked>(`cash-out:${marketId}`);
     this.ask(this.share);
     makeAutoObservable<this, 'platform' | 'offers' | 'attempt'>(this, { platform: false, offers: false, attempt: false, marketId: false }, { autoBind: true });
+    when(
+      () => this.offers.get(100)?.value !== undefined,
+      () => runInAction(() => (this.openedAt = this.offers.get(100)?.value?.serverTime ?? Infinity)),
+    );
     const { open } = this.attempt;
     if (open) {
       this.setShare(open.share);
@@ -54,11 +69,26 @@ export class CashOutStore {
     return whole === 'offered' || whole === 'waiting' || this.state.kind === 'unconfirmed';
   }
 
+  /** How the last cash-out ended, until it is put away or another share or cash-out is chosen. */
+  get outcome(): CashOutOutcome | null {
+    if (this.state.kind === 'refused' || this.state.kind === 'done') return this.state;
+    const last = this.offers.get(100)?.value?.last ?? null;
+    if (last === null || last.id === this.dismissed || last.endedAt < this.openedAt - NEWS_MS) return null;
+    return last.amount === null ? { kind: 'lapsed', why: last.reason ?? 'other' } : { kind: 'done', amount: last.amount, share: last.share };
+  }
+
   setShare(share: number): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     this.share = share;
-    this.state = { kind: 'choosing' };
+    this.dismiss();
     this.ask(share);
+  }
+
+  /** Puts the outcome away. */
+  dismiss(): void {
+    if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
+    this.dismissed = this.offers.get(100)?.value?.last?.id ?? null;
+    this.state = { kind: 'choosing' };
   }
 
   async refresh(): Promise<void> {
@@ -70,6 +100,7 @@ export class CashOutStore {
     const amount = this.offer?.amount;
     if (this.state.kind === 'sending' || ((amount === undefined || amount === null) && this.state.kind !== 'unconfirmed')) return;
     const asked = { share: this.share, amount: amount ?? 0 };
+    this.dismiss();
     this.state = { kind: 'sending' };
     const outcome = await this.platform.pending.during(() =>
       this.attempt.run(asked, (body, key) => this.platform.api.call(cashOut, { params: { marketId: this.marketId }, body }, key)),
@@ -78,7 +109,7 @@ export class CashOutStore {
     runInAction(() => {
       if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) this.state = { kind: 'unconfirmed' };
       else if (outcome.kind === 'refused') this.state = { kind: 'refused', why: outcome.refusal };
-      else this.state = outcome.value.state === 'done' ? { kind: 'done', amount: outcome.value.amount } : { kind: 'choosing' };
+      else this.state = outcome.value.state === 'done' ? { kind: 'done', amount: outcome.value.amount, share: asked.share } : { kind: 'choosing' };
     });
   }
 

@@ -1,6 +1,6 @@
 import type { CashOut } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Alert, Button, ChipGroup } from '@pavilion/ui';
+import { Alert, AlertIcon, Button, ChipGroup, CircleCheckIcon, classNames, IconButton, XIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './bets.module.css';
@@ -23,8 +23,6 @@ export const CashOutView = observer(function CashOutView({ store }: Props) {
         <p>{t.cashOutHint}</p>
       </header>
       {offer?.state === 'waiting' ? <Waiting key={offer.activeAt} offer={offer} /> : <Choice store={store} />}
-      <div role="status">{state.kind === 'done' && <Done amount={state.amount} />}</div>
-      {state.kind === 'refused' && <Alert>{t.refusals[state.why] ?? t.refused}</Alert>}
       {state.kind === 'unconfirmed' && <Alert kind="warning">{t.noAnswer}</Alert>}
     </section>
   );
@@ -41,10 +39,32 @@ const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }
   );
 });
 
-const Done = observer(function Done({ amount }: { readonly amount: number }) {
+/** How a cash-out ended, in a place of its own: it stays to be read when nothing is left to cash out. */
+export const CashOutNews = observer(function CashOutNews({ store }: Props) {
+  const t = useTexts(betsTexts);
+  const { outcome } = store;
+  return (
+    <div role="status">
+      {outcome && (
+        <div className={classNames(styles.outcome, outcome.kind === 'done' && styles.done)}>
+          {outcome.kind === 'done' ? <CircleCheckIcon /> : <AlertIcon />}
+          {outcome.kind === 'done' ? <Done {...outcome} /> : <p>{t.outcomes[outcome.why] ?? t.refused}</p>}
+          <IconButton label={t.dismiss} icon={<XIcon />} onClick={store.dismiss} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Done = observer(function Done({ amount, share }: { readonly amount: number; readonly share: number }) {
   const t = useTexts(betsTexts);
   const format = useFormat();
-  return <p className={styles.sum}>{t.done(format.money(amount))}</p>;
+  return (
+    <p>
+      <strong>{t.done(format.money(amount))}</strong>
+      <span>{share === 100 ? t.lockedIn : t.lockedShare(t.percent(format.number(share)))}</span>
+    </p>
+  );
 });
 
 const Choice = observer(function Choice({ store }: Props) {

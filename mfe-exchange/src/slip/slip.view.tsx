@@ -42,6 +42,7 @@ export const SlipView = observer(function SlipView(props: Props) {
         {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />}
       </header>
       {slip.state.kind === 'taken' ? <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} /> : <SlipForm {...props} />}
+      {slip.state.kind !== 'taken' && <SlipNotes slip={slip} />}
     </section>
   );
 });
@@ -72,7 +73,6 @@ const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
         <dt>{t.liability}</dt>
         <dd className={styles.liability}>{stakes ? format.money(stakes.liability) : '—'}</dd>
       </dl>
-      <SlipNotes slip={slip} />
       <div className={styles.buttons}>
         {isAsking && (
           <Button variant="secondary" onClick={slip.reconsider}>

@@ -77,6 +77,7 @@ export interface FeedEvent {
   readonly sport: Sport;
   readonly name: string;
   readonly open_date: string;
+  readonly competition?: string;
   readonly inplay: boolean;
   readonly market_id: string;
   readonly score?: string;

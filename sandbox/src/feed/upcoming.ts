@@ -1,5 +1,5 @@
 import type { Card } from './card';
-import { sides } from './cricket/sides';
+import { COMPETITION, sides } from './cricket/sides';
 import { type FeedEvent, type FeedMessage, type MarketDefinition, type Sport, sportIds } from './feed.messages';
 import { Market } from './market';
 import { bell, type Random } from './random';
@@ -74,6 +74,7 @@ export class Upcoming {
       sport: fixture.sport,
       name,
       open_date: openDate,
+      ...(fixture.sport === 'cricket' && { competition: COMPETITION }),
       inplay: false,
       market_id: market.id,
       fancy2: [],

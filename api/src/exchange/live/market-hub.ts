@@ -50,7 +50,7 @@ export class MarketHub {
     topic.book = applyChange(topic.book, { id, img: true, rc });
   }
 
-  /** A market has its result, or is void: nothing is taken there any more. */
+  /** A market has its result, is void or was closed by an operator: nothing is taken there any more. */
   settle(id: string): void {
     const topic = this.markets.get(id);
     if (topic !== undefined) topic.isSettled = true;

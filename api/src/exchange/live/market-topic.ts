@@ -35,7 +35,7 @@ function wireRunners(book: MarketBook): WireRunners {
 /** One market: a snapshot, numbered deltas with the runners that changed, heartbeats that repeat the last number. */
 export class MarketTopic implements Topic {
   book: MarketBook | null = null;
-  /** Its result stands, or it was voided, whatever the feed still says. */
+  /** Its result stands, or it was voided or closed by an operator, whatever the feed still says. */
   isSettled = false;
   sequence = 0;
   private heardAt = 0;

@@ -8,7 +8,7 @@ import type { BookSelection, ExchangeTables } from '../tables';
 export type BookRow = Omit<Selectable<ExchangeTables['exchange_books']>, 'selections'> & { readonly selections: readonly BookSelection[] };
 
 /** A market that nobody has settled yet; of a fancy also what it will be judged by. */
-export type NewBook = Omit<BookRow, 'settled_at' | 'result' | 'result_name' | 'settlements' | 'settles_by'> & { readonly settles_by?: LineSubject | null };
+export type NewBook = Omit<BookRow, 'settled_at' | 'result' | 'result_name' | 'settlements' | 'settles_by' | 'gone_at'> & { readonly settles_by?: LineSubject | null };
 
 /** A market's row, locked: whatever changes its orders holds it. Several are locked in the order of their ids. */
 export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookRow[]> {

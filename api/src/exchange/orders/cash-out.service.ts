@@ -11,6 +11,7 @@ import { delayOf } from '../exchange.settings';
 import { carryOutAt } from './armed';
 import { findBook, lockIfFree, type BookRow } from './book-row';
 import { planCashOut, type CashOutPlan } from './cash-out';
+import { completeCashOut, findLastCashOut, lapseCashOut, type EndingCashOut } from './cash-out-end';
 import { enterBook } from './enter';
 import { profitsByWinner } from './exposure';
 import { holdAgain } from './holds';
@@ -24,13 +25,14 @@ import { takeOffAll } from './take-off';
 export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
   const book = await findBook(app.db, marketId);
   const serverTime = app.clock.now();
-  const none = { marketId, share, amount: null, trades: [], activeAt: null, serverTime };
+  const none = { marketId, share, amount: null, trades: [], activeAt: null, last: await findLastCashOut(app.db, player, marketId), serverTime };
   const waiting = await waitingOf(app.db, player, marketId);
   if (waiting !== undefined) return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.active_at };
   const profits = await profitsIn(app.db, player, book);
-  if (new Set(profits.values()).size < 2) return { ...none, state: 'none' };
+  if (isLevel(profits)) return { ...none, state: 'none' };
   const plan = takesBets(app, book) ? await planFor(app.db, player, book, profits, share) : null;
   if (plan === null) return { ...none, state: 'unavailable' };
+  if (plan.trades.length === 0) return { ...none, state: 'none' };
   return { ...none, state: 'offered', amount: plan.amount, trades: plan.trades.map(({ selection, side, price, size }) => ({ selectionId: selection, side, price, stake: size })) };
 }
 
@@ -47,14 +49,13 @@ export async function take(app: App, trx: Trx, player: Caller, marketId: string,
   if ((await waitingOf(trx, player.id, marketId)) !== undefined) refuse('already_waiting');
   const delay = await delayOf(trx, book);
   const plan = await acceptable(trx, { player: player.id, book, share, amount });
-  const row = { id: newId(), player_id: player.id, market_id: marketId, share, amount, asked_at: now, active_at: now + delay };
+  const id = newId();
   const isWaiting = delay > 0;
-  await trx.insertInto('exchange_cash_outs').values({ ...row, state: isWaiting ? 'waiting' : 'done', came_to: isWaiting ? null : plan.amount }).execute();
+  await trx.insertInto('exchange_cash_outs').values({ id, player_id: player.id, market_id: marketId, share, amount, asked_at: now, active_at: now + delay, state: 'waiting', came_to: null }).execute();
   if (isWaiting) {
     tellAfter(app, trx, [], [player.id]);
     afterCommit(trx, () => carryOutAt(app, now + delay));
-  }
-  else await carryOut(app, trx, book, player.id, plan, now);
+  } else await carryOut(app, trx, { id, player: player.id, share, book }, plan);
   return { success: true, state: isWaiting ? 'waiting' : 'done', amount: isWaiting ? amount : plan.amount, activeAt: isWaiting ? now + delay : null, serverTime: now };
 }
 
@@ -72,16 +73,15 @@ function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
     const row = await trx.selectFrom('exchange_cash_outs').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
     if (row === undefined) return true;
     const { player_id: player, share, amount } = row;
+    const cashOut = { id, player, share, book };
     try {
       await inSavepoint(trx, async () => {
-        if (!takesBets(app, book)) refuse('market_suspended');
-        const plan = await acceptable(trx, { player, book, share, amount });
-        await trx.updateTable('exchange_cash_outs').set({ state: 'done', came_to: plan.amount }).where('id', '=', id).execute();
-        await carryOut(app, trx, book, player, plan, app.clock.now());
+        if (!takesBets(app, book)) refuse(book.status === 'CLOSED' || book.settled_at !== null ? 'market_closed' : 'market_suspended');
+        await carryOut(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await trx.updateTable('exchange_cash_outs').set({ state: 'lapsed' }).where('id', '=', id).execute();
+      await lapseCashOut(app, trx, cashOut, error.code);
       tellAfter(app, trx, [], [player]);
     }
     return true;
@@ -101,13 +101,20 @@ interface Asked {
 
 async function acceptable(trx: Trx, { player, book, share, amount }: Asked): Promise<CashOutPlan> {
   const profits = await profitsIn(trx, player, book);
-  const plan = new Set(profits.values()).size < 2 ? null : await planFor(trx, player, book, profits, share);
+  if (isLevel(profits)) refuse('nothing_to_cash_out');
+  const plan = await planFor(trx, player, book, profits, share);
   if (plan === null) refuse('cash_out_unavailable');
+  if (plan.trades.length === 0) refuse('nothing_to_cash_out');
   return plan.amount < amount ? refuse('price_moved') : plan;
 }
 
 async function planFor(db: Db | Trx, player: string, book: BookRow, profits: ReadonlyMap<string, number>, share: number): Promise<CashOutPlan | null> {
   return planCashOut(profits, await ordersAtBest(db, book.market_id, player), share);
+}
+
+/** Nothing matched, or the same whoever wins. */
+function isLevel(profits: ReadonlyMap<string, number>): boolean {
+  return new Set(profits.values()).size < 2;
 }
 
 /** What the matched bets come to by runner; nothing for the house's markets: they don't take bets back. */
@@ -119,7 +126,10 @@ async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<M
 }
 
 /** The plan's bets meet what it was made from: the market is locked since. */
-async function carryOut(app: App, trx: Trx, book: BookRow, player: string, { trades }: CashOutPlan, now: number): Promise<void> {
+async function carryOut(app: App, trx: Trx, cashOut: EndingCashOut & Pick<Asked, 'book'>, { trades, amount }: CashOutPlan): Promise<void> {
+  const { player, book } = cashOut;
+  const now = app.clock.now();
+  await completeCashOut(app, trx, cashOut, amount);
   const made = trades.map((trade) => ({ ...trade, id: newId(), runner: book.selections.find(({ id }) => id === trade.selection) ?? { id: trade.selection, name: trade.selection, outcome: trade.selection } }));
   const requested = made.map(({ runner, side, price, size }) => ({ selection: runner, side, price, size, line: null, persistence: 'lapse' as const }));
   const placed = newOrders({ book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });

@@ -4,6 +4,7 @@ import { inBackground } from '../../server/background';
 import type { HeardDefinition } from '../exchange.service';
 import { inOrder } from '../book';
 import { lockBooks, openBook, selectionsJson, type NewBook } from './book-row';
+import { suspendGone } from './gone';
 import { holdAgain } from './holds';
 import { tellAfter } from './news';
 import { takeOffAll } from './take-off';
@@ -24,6 +25,13 @@ export class Definitions {
     this.known.set(heard.book.id, text);
     this.last = this.last.then(() => this.keep(heard));
     inBackground(this.app, 'a market could not be kept', () => this.last);
+  }
+
+  /** The feed carries these no more: what is said of them again is news. */
+  lose(markets: readonly string[], at: number): void {
+    markets.forEach((id) => this.known.delete(id));
+    this.last = this.last.then(() => suspendGone(this.app.db, markets, at, this.app.clock.now())).catch((error: unknown) => this.app.log.warn({ err: error }, 'exchange: markets that are gone were not kept'));
+    inBackground(this.app, 'markets that are gone could not be kept', () => this.last);
   }
 
   private async keep(heard: HeardDefinition): Promise<void> {

@@ -22,7 +22,7 @@ export interface Touched {
  *
  * @throws {Refusal} insufficient_balance; nothing of the transaction may stay then.
  */
-export async function holdAgain(app: App, trx: Trx, touched: readonly Touched[]): Promise<void> {
+export async function holdAgain(app: Pick<App, 'ledger' | 'facts'>, trx: Trx, touched: readonly Touched[]): Promise<void> {
   const { amounts, accounts } = await change(trx, touched);
   await post(app, trx, amounts, accounts);
 }
@@ -104,7 +104,7 @@ function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
 }
 
 /** One posting for all: what is held more leaves main money, what is held less comes back to it. */
-async function post(app: App, trx: Trx, amounts: ReadonlyMap<string, number>, accounts: readonly Part[]): Promise<void> {
+async function post(app: Pick<App, 'ledger' | 'facts'>, trx: Trx, amounts: ReadonlyMap<string, number>, accounts: readonly Part[]): Promise<void> {
   const moved = new Map([...amounts].filter(([, amount]) => amount !== 0));
   if (moved.size === 0) return;
   const legs = accounts.filter(({ player }) => moved.has(player)).map(({ player, outcome, one }): Leg => ({ account: one, amount: (moved.get(player) ?? 0) * (outcome === 'exchange' ? 1 : -1) }));

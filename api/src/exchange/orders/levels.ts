@@ -19,14 +19,14 @@ const LEVELS = 3;
 export interface ShownBook {
   /** The best three prices a side of every selection that has any, all orders of a price added up. */
   readonly levels: SelectionLevels[];
-  /** It has its result, or is void. */
+  /** It has its result, is void, or is closed and waits for its result. */
   readonly isSettled: boolean;
 }
 
 /** What is shown of a market's book. */
 export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
   const { rows } = await sql<{ isSettled: boolean } & (Row | { readonly selection: null })>`
-    select exists (select from exchange_books where market_id = ${market} and settled_at is not null) as "isSettled", selection, side, price, size
+    select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled", selection, side, price, size
     from (values (1)) as one left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null

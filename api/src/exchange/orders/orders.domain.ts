@@ -3,6 +3,8 @@ import { exchangeOf } from '../exchange.domain';
 import { exchangeOrders } from '../migrations/0071-exchange-orders';
 import { exchangeOrderNumber } from '../migrations/0072-exchange-order-number';
 import { exchangeBets } from '../migrations/0096-exchange-bets';
+import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
+import { exchangeGoneMarkets } from '../migrations/0132-exchange-gone-markets';
 import { Definitions } from './definitions';
 import { startOrders } from './orders.loop';
 import { bindOrders } from './orders.routes';
@@ -10,10 +12,13 @@ import { bindOrders } from './orders.routes';
 /** Players' bets: the books, what is held for them, and the loops that carry out what was waiting. */
 export const ordersDomain: Domain = {
   name: 'exchange-orders',
-  migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets],
+  migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets, exchangeCashOutEnds, exchangeGoneMarkets],
   routes: (app) => {
     const definitions = new Definitions(app);
-    exchangeOf(app).listen((heard) => definitions.hear(heard));
+    exchangeOf(app).listen(
+      (heard) => definitions.hear(heard),
+      (markets, at) => definitions.lose(markets, at),
+    );
     bindOrders(app);
   },
   start: startOrders,

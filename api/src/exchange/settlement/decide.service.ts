@@ -58,7 +58,7 @@ export async function decideMarkets(app: DeskApp, trx: Trx, decisions: readonly 
   const books = new Map((await lockBooks(trx, decisions.map(({ market }) => market))).map((book) => [book.market_id, book]));
   const rate = Math.round((await readCommission(trx)) * 100);
   const chosen = decisions.map((decision) => chosenOf(books, decision));
-  const waited = await endOrders(trx, chosen.map(({ book, result }) => ({ id: book.market_id, isVoid: result === null })), at);
+  const waited = await endOrders(app, trx, chosen.map(({ book, result }) => ({ id: book.market_id, isVoid: result === null })), at);
   const nets = new Map<string, Net[]>();
   for (const { book, result } of chosen) nets.set(book.market_id, await netsOf(trx, { id: book.market_id, kind: book.kind }, result, rate));
   for (const { book, result, resultName } of chosen) await writeSettlement(trx, book, { result, resultName, rate, at, ...by });

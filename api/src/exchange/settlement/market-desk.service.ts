@@ -4,7 +4,13 @@ import { inTransaction, type Db, type Trx } from '../../database/database';
 import { tellInbox } from '../../messages/messages.service';
 import { writeAudit, type AuditAct } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
-import { decideMarkets, type Decided, type DecidedMarket, type Decision } from './decide.service';
+import { lockBooks } from '../orders/book-row';
+import { lapseCashOutsOf } from '../orders/cash-out-end';
+import { isGone } from '../orders/gone';
+import { holdAgain } from '../orders/holds';
+import { tellAfter } from '../orders/news';
+import { takeOffAll } from '../orders/take-off';
+import { decideMarkets, NotSettled, type Decided, type DecidedMarket, type Decision } from './decide.service';
 
 /** A market with bets, as operators see it. */
 export interface DeskMarket {
@@ -12,6 +18,8 @@ export interface DeskMarket {
   readonly event: string;
   readonly name: string;
   readonly status: string;
+  /** Empty, or that the feed carries it no more without having closed it. */
+  readonly feed: string;
   readonly result: string;
   readonly players: number;
   readonly matched: number;
@@ -22,7 +30,7 @@ export interface DeskMarket {
 /** Markets with bets: those to be settled, the oldest first, or those settled last. */
 export async function listMarkets(db: Db, { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number }): Promise<DeskMarket[]> {
   const { rows } = await sql<DeskMarket>`
-    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
+    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and b.gone_at >= b.heard_at then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
     from exchange_books b join exchange_orders o using (market_id)
@@ -45,6 +53,30 @@ class LookedAt extends Error {
   constructor(readonly decided: Decided) {
     super('looked at');
   }
+}
+
+/**
+ * Closes a market that the feed carries no more and never closed: what waits in it lapses, and it can be settled.
+ *
+ * @throws {NotSettled} where it is none of the book's, closed already, or still in the feed.
+ */
+export async function closeAsOperator({ app, operator }: Desk, id: string, reason: string): Promise<{ readonly lapsed: number }> {
+  return inTransaction(app.db, async (trx) => {
+    const [book] = await lockBooks(trx, [id]);
+    if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${id.slice(0, 60)}'.`);
+    const { name, event_name: event, kind, status } = book;
+    if (kind !== 'exchange') throw new NotSettled(`${name} of ${event} is the house's own: it is settled or voided as it stands.`);
+    if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is closed already.`);
+    if (!isGone(book)) throw new NotSettled(`${name} of ${event} is ${status} in the feed, which still carries it: it closes there, or void it.`);
+    const now = app.clock.now();
+    await trx.updateTable('exchange_books').set({ status: 'CLOSED', updated_at: now }).where('market_id', '=', id).execute();
+    await lapseCashOutsOf(app, trx, [id]);
+    const lapsed = await takeOffAll(trx, { markets: [id] }, 'lapsed', now);
+    await holdAgain(app, trx, lapsed);
+    tellAfter(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
+    await writeAudit(trx, { at: now, operator, act: 'market-close', subject: id, details: { event, name, before: status, lapsed: lapsed.length, reason } });
+    return { lapsed: lapsed.length };
+  });
 }
 
 export interface Settling {

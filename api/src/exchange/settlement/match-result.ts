@@ -9,6 +9,9 @@ export type Winner = { readonly kind: 'winner'; readonly side: string } | { read
 /** What an official scorecard says of a match. */
 export interface MatchResult {
   readonly sides: readonly string[];
+  /** Days it was played on, in order, as YYYY-MM-DD. */
+  readonly dates: readonly string[];
+  readonly competition: string | null;
   readonly winner: Winner;
   /** Without Super Overs. */
   readonly innings: readonly Innings[];
@@ -27,6 +30,8 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
   const isCut = overs !== undefined && (innings.some(({ end }) => end === 'broken-off') || main.some(({ target }) => (target?.overs ?? overs) < overs));
   return {
     sides: teams,
+    dates: [...(info.dates ?? [])].sort(),
+    competition: info.event?.name ?? null,
     innings,
     winner: winnerOf(outcome, innings, played.length > main.length),
     isShortened: outcome.result === 'no result' || isReckoned(outcome.method) || isCut,

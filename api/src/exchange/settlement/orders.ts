@@ -1,4 +1,6 @@
 import type { Trx } from '../../database/database';
+import type { App } from '../../server/app';
+import { lapseCashOutsOf } from '../orders/cash-out-end';
 import type { Touched } from '../orders/holds';
 import { takeOffAll } from '../orders/take-off';
 
@@ -8,9 +10,9 @@ import { takeOffAll } from '../orders/take-off';
  *
  * @returns who had something waiting.
  */
-export async function endOrders(trx: Trx, markets: readonly { readonly id: string; readonly isVoid: boolean }[], at: number): Promise<readonly Touched[]> {
+export async function endOrders(app: Pick<App, 'clock' | 'facts'>, trx: Trx, markets: readonly { readonly id: string; readonly isVoid: boolean }[], at: number): Promise<readonly Touched[]> {
   const ids = markets.map(({ id }) => id);
-  await trx.updateTable('exchange_cash_outs').set({ state: 'lapsed' }).where('market_id', 'in', ids).where('state', '=', 'waiting').execute();
+  await lapseCashOutsOf(app, trx, ids);
   const lapsed = await takeOffAll(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid } of markets) {
     const orders = trx.updateTable('exchange_orders').where('market_id', '=', id);

@@ -7,6 +7,7 @@ import { runOps } from '../../ops/run';
 import { backgroundDone } from '../../server/background';
 import { betsIn, bettor, EVENT, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, type Bettor } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
+import { saveEvent, type StoredEvent } from '../event-store';
 import { exchangeOf } from '../exchange.domain';
 import { readMessage } from '../feed-message';
 import { activateDue } from '../orders/due';
@@ -91,7 +92,9 @@ test('the live score’s winner settles nothing; the official scorecard does, by
   expect(betsIn(await one.get('/api/exchange/bets')).map(({ state }) => state)).toEqual(['matched', 'matched']);
   const innings = (team: string, each: number) => ({ team, overs: Array.from({ length: 20 }, (_, over) => ({ over, deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: each, extras: 0, total: each } })) })) });
   const path = join(await mkdtemp(join(tmpdir(), 'scorecards-')), 'official.json');
-  await writeFile(path, JSON.stringify({ info: { teams: ['Side 11', 'Side 22'], overs: 20, outcome: { winner: 'Side 11' } }, innings: [innings('Side 11', 3), innings('Side 22', 1)] }));
+  await writeFile(path, JSON.stringify({ info: { teams: ['Side 11', 'Side 22'], overs: 20, dates: ['2026-01-01'], outcome: { winner: 'Side 11' } }, innings: [innings('Side 11', 3), innings('Side 22', 1)] }));
+  // The exchange saves events every few seconds: operators' commands find them there.
+  await saveEvent(world.app.db, exchangeOf(world.app).event(EVENT) as StoredEvent, world.app.clock.now());
   const said = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({ app: world.app, operator: 'rina' }));
   expect(said).toMatchObject({ exit: 0, error: '' });
   const results = await world.app.db.selectFrom('exchange_settlements').select(['market_id', 'result_name']).orderBy('market_id').execute();

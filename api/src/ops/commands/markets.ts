@@ -1,29 +1,26 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-
 import type { Db } from '../../database/database';
 import { findBook, type BookRow } from '../../exchange/orders/book-row';
-import { NotSettled, type Decided, type Decision } from '../../exchange/settlement/decide.service';
-import { isOfMatch, judgeMarkets, type Judged, type Named } from '../../exchange/settlement/from-scorecard';
-import { listMarkets, netsIn, settleAsOperator, settlementsOf, type Settling } from '../../exchange/settlement/market-desk.service';
-import { matchResultOf, type MatchResult } from '../../exchange/settlement/match-result';
-import { NoScorecard, readScorecard } from '../../exchange/settlement/scorecard-file';
+import { NotSettled, type Decision } from '../../exchange/settlement/decide.service';
+import { closeAsOperator, listMarkets, netsIn, settlementsOf } from '../../exchange/settlement/market-desk.service';
+import { findOpenMarket } from '../../exchange/settlement/scorecard-fit';
 import { readChoice, readCount, readReason, type Arguments } from '../arguments';
 import type { Command, Outcome } from '../command';
 import { OpsRefused, OpsUsage, type Desk } from '../desk';
 import { facts, money, table, time } from '../print';
+import { byScorecard } from './market-results';
+import { settled, stillOpen } from './market-settled';
 
 const SHOWN = 50;
-const acts = ['list', 'show', 'settle', 'resettle', 'void', 'results'] as const;
+const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
 
 /** Results come from here alone: a live score settles nothing. */
 export const market: Command = {
   words: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
-  summary: 'Markets of the exchange: listed, shown, settled with a runner or a number, corrected, voided, or settled by an official scorecard (Cricsheet JSON).',
+  summary: 'Markets of the exchange: listed, shown, settled with a runner or a number, corrected, voided, closed where the feed has dropped them, or settled by an official scorecard (Cricsheet JSON; of a folder the one card that fits).',
   options: {
-    reason: 'settle, resettle, void, results: why, in quotes',
+    reason: 'settle, resettle, void, close, results: why, in quotes',
     event: 'results: the event’s id, where several have these sides',
-    as: 'results: how our runners are called where the file’s names differ: "Side=Runner, Side=Runner"',
+    as: 'results: what we call the file’s sides or competition: "Side=Runner, Side=Runner"',
     limit: `list: rows at most (${SHOWN})`,
   },
   marks: { dry: 'tell what would change, and change nothing', settled: 'list: those settled last' },
@@ -31,9 +28,10 @@ export const market: Command = {
     const [act = '', subject = ''] = args.words;
     const chosen = readChoice('act', act, acts);
     if (chosen === 'list') return list(desk, args);
-    if (subject === '') throw new OpsUsage(chosen === 'results' ? 'Name the scorecard’s file.' : 'Name the market, as market list shows it.');
+    if (subject === '') throw new OpsUsage(chosen === 'results' ? 'Name the scorecard’s file, or a folder of them.' : 'Name the market, as market list shows it.');
     if (chosen === 'show') return show(desk, subject);
-    return asRefusal(() => (chosen === 'results' ? bySheet(desk, args, subject) : byHand(desk, args, chosen)));
+    if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
+    return asRefusal(() => (chosen === 'results' ? byScorecard(desk, args, subject) : byHand(desk, args, chosen)));
   },
 };
 
@@ -60,6 +58,12 @@ async function bookOf(db: Db, id: string): Promise<BookRow> {
   return findBook(db, id).catch(() => {
     throw new OpsRefused(`No bet was ever placed in a market '${id.slice(0, 60)}'.`);
   });
+}
+
+/** What waits in it lapses; its result is another decision. */
+async function close(desk: Desk, { options }: Arguments, id: string): Promise<Outcome> {
+  const { lapsed } = await closeAsOperator(desk, id, readReason(options['reason']));
+  return { text: `Closed; ${lapsed === 1 ? '1 waiting bet' : `${lapsed} waiting bets`} lapsed. Settle it by hand or by its scorecard, or void it.`, json: { market: id, lapsed } };
 }
 
 /** A winner decides all markets of its group at once: what sets each other off is never paid apart. */
@@ -94,59 +98,8 @@ async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]
 
 /** A runner's market is settled once the feed has closed it; a number's has no such end. */
 function requireClosed(books: readonly BookRow[], result: string | null): void {
-  const open = books.find(({ kind, status }) => kind === 'exchange' && status !== 'CLOSED');
-  if (open !== undefined && result !== null) throw new OpsRefused(`${open.name} of ${open.event_name} is still ${open.status} in the feed: wait until it is closed, or void it.`);
-}
-
-async function bySheet(desk: Desk, args: Arguments, path: string): Promise<Outcome> {
-  const reason = readReason(args.options['reason']);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new OpsRefused(`The file '${path}' can't be read.`);
-  });
-  const match = matchResultOf(readScorecard(text));
-  const named = namesOf(args.options['as'], match);
-  const markets = await marketsOfMatch(desk.app.db, match, named, args.options['event']);
-  const judged = judgeMarkets(markets, match, named);
-  const decisions = judged.flatMap((each) => (each.kind === 'decided' && !isSo(each) ? [each.decision] : []));
-  if (decisions.length === 0) throw new OpsRefused(judged.length === 0 ? 'No market with bets is of this match.' : 'Every market of this match is settled so already, or is left to you.');
-  const source = createHash('sha256').update(text).digest('hex');
-  const outcome = await settled(desk, { decisions, act: 'market-results', reason, source, isDry: args.marks.has('dry') });
-  const left = judged.filter((each) => each.kind === 'by-hand').map(({ market: { market_id: id, name } }) => `${id}  ${name}`);
-  return left.length === 0 ? outcome : { ...outcome, text: `${outcome.text}\n\nThe scorecard doesn't say; settle these by hand:\n${left.join('\n')}` };
-}
-
-function isSo({ market: { settlements, result }, decision }: Extract<Judged, { kind: 'decided' }>): boolean {
-  return settlements > 0 && result === decision.result;
-}
-
-function namesOf(typed: string | undefined, { sides }: MatchResult): Named {
-  const pairs = (typed ?? '').split(',').filter((pair) => pair.trim() !== '').map((pair) => pair.split('=').map((word) => word.trim()));
-  const wrong = pairs.find(([side = '', runner = '', ...rest]) => runner === '' || rest.length > 0 || !sides.includes(side));
-  if (wrong !== undefined) throw new OpsUsage(`--as is "Side=Runner, Side=Runner"; the file's sides are ${sides.join(' and ')}.`);
-  return new Map(pairs.map(([side = '', runner = '']) => [side, runner]));
-}
-
-/** The one event whose match odds or bookmaker have these sides, with all its markets. */
-async function marketsOfMatch(db: Db, { sides }: MatchResult, named: Named, event: string | undefined): Promise<BookRow[]> {
-  const query = db.selectFrom('exchange_books').selectAll().where('sport', '=', 'cricket');
-  const winners = (await (event === undefined ? query.where('settled_at', 'is', null) : query.where('event_id', '=', event)).where('kind', '<>', 'fancy').execute()) as BookRow[];
-  const found = [...new Set(winners.filter((book) => isOfMatch(book, sides, named)).map((book) => book.event_id))];
-  if (found.length === 0) throw new OpsRefused(`No ${event === undefined ? 'unsettled ' : ''}market has ${sides.join(' and ')} for runners: say with --as how we call them, with --event which it is.`);
-  if (found.length > 1) throw new OpsRefused(`Several events have these sides: say --event ${found.join(' or ')}.`);
-  return (await query.where('event_id', '=', found[0] ?? '').orderBy('market_id').execute()) as BookRow[];
-}
-
-async function settled(desk: Desk, settling: Settling): Promise<Outcome> {
-  const decided = await settleAsOperator(desk, settling);
-  const lines = decided.markets.map(({ market: id, name, before, resultName, players, won, lost, commission }) => ({ market: id, name, before: before === undefined ? 'open' : (before ?? 'void'), result: resultName ?? 'void', players, won: money(won), lost: money(lost), commission: money(commission) }));
-  const owing = [...decided.owed.values()].filter((amount) => amount < 0);
-  const owed = owing.length === 0 ? [] : [`${owing.length} of the players have spent what it takes back; ${money(-owing.reduce((sum, each) => sum + each, 0))} is owed and paid by their next settlements.`];
-  const head = settling.isDry ? 'Nothing was changed. It would be:' : 'Done:';
-  return { text: [head, table(lines), ...owed].join('\n'), json: { isDry: settling.isDry, ...decidedJson(decided) } };
-}
-
-function decidedJson({ markets, owed }: Decided): object {
-  return { markets, owed: Object.fromEntries(owed) };
+  const open = findOpenMarket(books);
+  if (open !== undefined && result !== null) throw new OpsRefused(stillOpen(open));
 }
 
 async function asRefusal(work: () => Promise<Outcome>): Promise<Outcome> {
@@ -154,7 +107,6 @@ async function asRefusal(work: () => Promise<Outcome>): Promise<Outcome> {
     return await work();
   } catch (error) {
     if (error instanceof NotSettled) throw new OpsRefused(error.message);
-    if (error instanceof NoScorecard) throw new OpsRefused(`That is no scorecard: ${error.message}.`);
     throw error;
   }
 }

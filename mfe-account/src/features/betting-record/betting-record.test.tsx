@@ -133,6 +133,10 @@ test('the exchange tab shows each bet with how it ended, and narrows them on the
   api.answer('GET /api/exchange/history', { data: [bet('1'), bet('2', { kind: 'fancy', bet_type: 'no', selection_name: '6 over runs', run: 48, odds: '90.00', status: 'void', result: null, net_profit_loss: '0.00' })], page: { next: null, previous: null, first: 1 } });
   api.answer('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
+  // A fancy's line belongs to what the bet is on; under Odds stands its rate.
+  const row = (await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' })).closest('tr, li') as HTMLElement;
+  expect(within(row).getByText('No · 6 over runs · Line 48')).toBeInTheDocument();
+  expect(within(row).getByText('90')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' }));
   const detail = await screen.findByRole('dialog');
   expect(detail).toHaveTextContent('Void');

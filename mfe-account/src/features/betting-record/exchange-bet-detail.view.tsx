@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Facts, type Fact } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import { texts } from './exchange-bets.texts';
+import { oddsText } from './odds-text';
 import { statusKinds } from './exchange-status';
 
 type Props = { readonly bet: BetRecord; readonly onClose: () => void };
@@ -13,7 +14,6 @@ type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const decimals = (value: number): string => format.number(value / 100, 2);
   const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] => (value === null ? [] : [fact(value)]);
   const facts: readonly Fact[] = [
     [t.event, bet.event],
@@ -21,7 +21,7 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
     [t.selection, bet.selection],
     [t.type, t.sides[bet.side]],
     ...when(bet.run, (run) => [t.run, format.number(run)]),
-    [bet.kind === 'exchange' ? t.odds : t.rate, decimals(bet.odds)],
+    [bet.kind === 'exchange' ? t.odds : t.rate, oddsText(format, bet.kind, bet.odds)],
     [t.stake, format.money(bet.stake)],
     [t.matched, format.money(bet.matched)],
     ...(bet.status === 'open' ? ([[t.potentialProfit, format.money(bet.potentialProfit)], [t.potentialLiability, format.money(bet.potentialLiability)]] as const) : []),

@@ -9,6 +9,7 @@ import { RecordFilters, type Choice } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
 import { ExchangeBetDetail } from './exchange-bet-detail.view';
+import { oddsText } from './odds-text';
 import { exchangeBetsApi } from './exchange-bets.api';
 import { ExchangeBetsStore, exchangeDays, exchangeSorts, shownStatuses, type ExchangeFilter } from './exchange-bets.store';
 import { texts } from './exchange-bets.texts';
@@ -48,8 +49,8 @@ const Bets = observer(function Bets({ store }: Props) {
   const format = useFormat();
   const columns: readonly TableColumn<BetRecord>[] = [
     { key: 'event', header: t.event, title: true, cell: ({ event }) => event },
-    { key: 'selection', header: t.selection, cell: ({ side, selection }) => `${t.sides[side]} · ${selection}` },
-    { key: 'odds', header: t.odds, align: 'end', cell: ({ odds, run }) => (run === null ? format.number(odds / 100, 2) : format.number(run)) },
+    { key: 'selection', header: t.selection, cell: ({ side, selection, run }) => [t.sides[side], selection, ...(run === null ? [] : [t.line(format.number(run))])].join(' · ') },
+    { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => oddsText(format, kind, odds) },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
     { key: 'profit', header: t.profit, align: 'end', cell: ({ net }) => (net === null ? '–' : <span className={classNames(net > 0 && styles.gain)}>{format.money(net)}</span>) },
     { key: 'status', header: t.status, cell: ({ status }) => <Badge kind={statusKinds[status]}>{t.statuses[status]}</Badge> },

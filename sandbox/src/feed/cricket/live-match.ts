@@ -6,7 +6,7 @@ import type { Ball } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';
 import { type Scorecard, scorecardOf } from './scorecard';
-import { drawSides } from './sides';
+import { COMPETITION, drawSides } from './sides';
 
 /**
  * open: bets are taken. running: the bowler runs in, house lines wait. stopped: after a wicket or a boundary
@@ -126,6 +126,7 @@ export class LiveMatch {
       sport: 'cricket',
       name: this.name,
       open_date: this.opened,
+      competition: COMPETITION,
       inplay: this.inPlay,
       market_id: this.market.id,
       score: this.match.score,

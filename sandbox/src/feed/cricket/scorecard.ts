@@ -1,5 +1,6 @@
 import { type Ball, inningsBalls } from './innings';
 import type { Match } from './match';
+import { COMPETITION } from './sides';
 
 /** An official scorecard in Cricsheet's form, as far as anybody settles by it. */
 export interface Scorecard {
@@ -9,6 +10,7 @@ export interface Scorecard {
     readonly overs: number;
     readonly balls_per_over: number;
     readonly dates: readonly string[];
+    readonly event: { readonly name: string };
     readonly outcome: { readonly winner: string } | { readonly result: 'tie' };
   };
   readonly innings: readonly { readonly team: string; readonly overs: readonly { readonly over: number; readonly deliveries: readonly Delivery[] }[]; readonly target?: { readonly overs: number; readonly runs: number } }[];
@@ -35,6 +37,7 @@ export function scorecardOf(match: Match, opened: string): Scorecard | undefined
       overs: OVERS,
       balls_per_over: BALLS,
       dates: [opened.slice(0, 10)],
+      event: { name: COMPETITION },
       outcome: winner === null ? { result: 'tie' } : { winner: sides[winner].name },
     },
     innings: [

@@ -1,6 +1,9 @@
 import type { Random } from '../random';
 import type { Side } from './match';
 
+/** What every simulated match is played for. */
+export const COMPETITION = 'Delta T20 League';
+
 /** Sides that exist nowhere but here. */
 export const sides: readonly Side[] = [
   { name: 'Dhaka Tigers', short: 'DHT' },

@@ -54,7 +54,8 @@ export type ExchangePosition = z.Clean<(typeof exchangePosition)['reply']>;
 
 /**
  * `offered`: the whole of the share can be traded at the best three prices now. `unavailable`: there is a position, but
- * it can't. `waiting`: one was taken in play and waits out the delay. `none`: nothing matched to cash out.
+ * it can't. `waiting`: one was taken in play and waits out the delay. `none`: nothing matched, or no bet
+ * that would bring the runners nearer to each other than they are.
  */
 export const cashOutStates = ['offered', 'unavailable', 'waiting', 'none'] as const;
 export type CashOutState = (typeof cashOutStates)[number];
@@ -62,7 +63,26 @@ export type CashOutState = (typeof cashOutStates)[number];
 const share = z.withDefault(numeric, 100);
 const trade = wire({ selection_id: z.string(), side: openEnum(['back', 'lay'], 'back'), price, stake: taka }, { selection_id: 'selectionId' });
 
-/** What cashing out a share (per cent, 1 to 100) of a market's matched bets comes to now. */
+/** Why a cash-out that waited out its delay traded nothing. */
+export const cashOutLapseReasons = ['price_moved', 'market_suspended', 'market_closed', 'cash_out_unavailable', 'nothing_to_cash_out', 'insufficient_balance', 'other'] as const;
+export type CashOutLapseReason = (typeof cashOutLapseReasons)[number];
+
+const cashOutEnd = wire(
+  {
+    id: z.string(),
+    state: openEnum(['done', 'lapsed'], 'lapsed'),
+    /** Null where it is done. */
+    reason: z.nullable(openEnum(cashOutLapseReasons, 'other')),
+    share: z.number(),
+    /** What the share came to, before commission; null where nothing was traded. */
+    amount: z.nullable(taka),
+    ended_at: moment,
+  },
+  { ended_at: 'endedAt' },
+);
+export type CashOutEnd = z.Clean<typeof cashOutEnd>;
+
+/** What cashing out a share (per cent, 1 to 100) of a market's matched bets comes to now, and how the last one ended. */
 export const cashOutOffer = endpoint({
   method: 'GET',
   path: '/api/exchange/cash-out/:marketId',
@@ -80,6 +100,8 @@ export const cashOutOffer = endpoint({
       trades: z.array(trade),
       /** When one that waits is carried out. */
       active_at: z.nullable(moment),
+      /** The player's cash-out of this market that ended last. */
+      last: z.withDefault(z.nullable(cashOutEnd), null),
       server_time: moment,
     },
     { market_id: 'marketId', active_at: 'activeAt', server_time: 'serverTime' },
@@ -92,7 +114,7 @@ export type CashOut = z.Clean<(typeof cashOutOffer)['reply']>;
  * Cashes out at the amount seen or better, never worse.
  *
  * In play it waits as a bet does (`waiting`), and is carried out only if it then still comes to the amount;
- * exchange-changed tells, and what became of it is in the offer's state and the bets.
+ * exchange-changed is published then, and the offer's `last` says how it ended.
  */
 export const cashOut = endpoint({
   method: 'POST',
@@ -119,8 +141,10 @@ export const cashOut = endpoint({
     insufficient_balance: 409,
     /** It comes to less than the amount by now. */
     price_moved: 409,
-    /** Nothing matched, or the best three prices don't take all of it. */
+    /** The best three prices don't take all of it. */
     cash_out_unavailable: 409,
+    /** Nothing matched, or the runners come to the same already. */
+    nothing_to_cash_out: 409,
     already_waiting: 409,
   },
   idempotent: true,

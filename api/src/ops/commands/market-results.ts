@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import type { Db } from '../../database/database';
+import type { BookRow } from '../../exchange/orders/book-row';
+import { judgeMarkets, type Judged, type Named } from '../../exchange/settlement/from-scorecard';
+import { matchResultOf, type MatchResult } from '../../exchange/settlement/match-result';
+import { eventsWithSides, findOpenMarket, misfitOf, type CardEvent } from '../../exchange/settlement/scorecard-fit';
+import { NoScorecard, readScorecard } from '../../exchange/settlement/scorecard-file';
+import { readReason, type Arguments } from '../arguments';
+import type { Outcome } from '../command';
+import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { settled, stillOpen } from './market-settled';
+
+interface Card {
+  readonly file: string;
+  readonly hash: string;
+  readonly match: MatchResult;
+}
+
+/** Settles a match's closed markets by its official scorecard: the one card that fits the one event. */
+export async function byScorecard(desk: Desk, args: Arguments, path: string): Promise<Outcome> {
+  const reason = readReason(args.options['reason']);
+  const cards = await readCards(path);
+  const named = namesOf(args.options['as'], cards);
+  const { card, event } = await fitOf(desk.app.db, cards, named, args.options['event']);
+  const markets = (await desk.app.db
+    .selectFrom('exchange_books')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .orderBy('market_id')
+    .execute()) as BookRow[];
+  const open = findOpenMarket(markets);
+  if (open !== undefined) throw new OpsRefused(stillOpen(open));
+  const judged = judgeMarkets(markets, card.match, named);
+  const decisions = judged.flatMap((each) => (each.kind === 'decided' && !isSo(each) ? [each.decision] : []));
+  if (decisions.length === 0)
+    throw new OpsRefused('Every market of this match is settled so already, or is left to you.');
+  const outcome = await settled(desk, {
+    decisions,
+    act: 'market-results',
+    reason,
+    source: card.hash,
+    isDry: args.marks.has('dry'),
+  });
+  const left = judged
+    .filter((each) => each.kind === 'by-hand')
+    .map(({ market: { market_id: id, name } }) => `${id}  ${name}`);
+  return left.length === 0
+    ? outcome
+    : { ...outcome, text: `${outcome.text}\n\nThe scorecard doesn't say; settle these by hand:\n${left.join('\n')}` };
+}
+
+/** One file, or every scorecard of a folder. */
+async function readCards(path: string): Promise<Card[]> {
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
+  const files = isFolder ? (await readdir(path)).filter((file) => file.endsWith('.json')).sort() : [];
+  if (isFolder && files.length === 0) throw new OpsRefused(`There is no scorecard in '${path}'.`);
+  return Promise.all((isFolder ? files.map((file) => join(path, file)) : [path]).map(readCard));
+}
+
+async function readCard(path: string): Promise<Card> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new OpsRefused(`The file '${path}' can't be read.`);
+  });
+  try {
+    return {
+      file: basename(path),
+      hash: createHash('sha256').update(text).digest('hex'),
+      match: matchResultOf(readScorecard(text)),
+    };
+  } catch (error) {
+    throw error instanceof NoScorecard
+      ? new OpsRefused(`${basename(path)}: that is no scorecard: ${error.message}.`)
+      : error;
+  }
+}
+
+interface Pair {
+  readonly card: Card;
+  readonly event: CardEvent;
+}
+
+/** @throws {OpsRefused} where no card fits an event, and where more than one does: none is taken then. */
+async function fitOf(db: Db, cards: readonly Card[], named: Named, chosen: string | undefined): Promise<Pair> {
+  const pairs: Pair[] = [];
+  for (const card of cards)
+    for (const event of await eventsWithSides(db, card.match, named, chosen)) pairs.push({ card, event });
+  const fits = pairs.filter(({ card, event }) => misfitOf(event, card.match, named) === null);
+  const [only, ...more] = fits;
+  if (only === undefined) throw new OpsRefused(noFit(cards, pairs, named, chosen));
+  if (more.length === 0) return only;
+  const [files, events] = [new Set(fits.map(({ card }) => card.file)), new Set(fits.map(({ event }) => event.id))];
+  if (files.size === 1)
+    throw new OpsRefused(
+      `Several events fit ${only.card.file}, so none is settled: say --event ${[...events].join(' or ')}.`,
+    );
+  if (events.size === 1)
+    throw new OpsRefused(
+      `Several cards fit ${only.event.name}, so none is taken: ${[...files].join(', ')}. Name the file of the right one.`,
+    );
+  throw new OpsRefused(`Several cards fit an event, so none is taken: say --event ${[...events].join(' or ')}.`);
+}
+
+const SHOWN = 3;
+
+function noFit(cards: readonly Card[], pairs: readonly Pair[], named: Named, chosen: string | undefined): string {
+  const reasons = pairs.map(
+    ({ card, event }) => `${cards.length > 1 ? `${card.file}: ` : ''}${misfitOf(event, card.match, named) ?? ''}`,
+  );
+  if (reasons.length > 0) return `No card fits: ${reasons.slice(0, SHOWN).join(' ')}`;
+  const sides =
+    cards.length === 1
+      ? `has ${cards[0]?.match.sides.join(' and ') ?? ''} for runners`
+      : 'has the sides of one of these cards for runners';
+  return `No ${chosen === undefined ? 'unsettled ' : ''}market ${sides}: say with --as how we call them, with --event which it is.`;
+}
+
+function isSo({ market: { settlements, result }, decision }: Extract<Judged, { kind: 'decided' }>): boolean {
+  return settlements > 0 && result === decision.result;
+}
+
+function namesOf(typed: string | undefined, cards: readonly Card[]): Named {
+  const pairs = (typed ?? '')
+    .split(',')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => pair.split('=').map((word) => word.trim()));
+  const known = new Set(
+    cards.flatMap(({ match: { sides, competition } }) => [...sides, ...(competition === null ? [] : [competition])]),
+  );
+  const wrong = pairs.find(([side = '', runner = '', ...rest]) => runner === '' || rest.length > 0 || !known.has(side));
+  if (wrong !== undefined)
+    throw new OpsUsage(`--as is "Side=Runner, Side=Runner"; the file's names are ${[...known].join(', ')}.`);
+  return new Map(pairs.map(([side = '', runner = '']) => [side, runner]));
+}

@@ -1,0 +1,43 @@
+import type { BookRow } from '../../exchange/orders/book-row';
+import { isGone } from '../../exchange/orders/gone';
+import type { Decided } from '../../exchange/settlement/decide.service';
+import { settleAsOperator, type Settling } from '../../exchange/settlement/market-desk.service';
+import type { Outcome } from '../command';
+import type { Desk } from '../desk';
+import { money, table } from '../print';
+
+/** Settles, and prints what it comes to. */
+export async function settled(desk: Desk, settling: Settling): Promise<Outcome> {
+  const decided = await settleAsOperator(desk, settling);
+  const lines = decided.markets.map(({ market: id, name, before, resultName, players, won, lost, commission }) => ({
+    market: id,
+    name,
+    before: before === undefined ? 'open' : (before ?? 'void'),
+    result: resultName ?? 'void',
+    players,
+    won: money(won),
+    lost: money(lost),
+    commission: money(commission),
+  }));
+  const owing = [...decided.owed.values()].filter((amount) => amount < 0);
+  const owed =
+    owing.length === 0
+      ? []
+      : [
+          `${owing.length} of the players have spent what it takes back; ${money(-owing.reduce((sum, each) => sum + each, 0))} is owed and paid by their next settlements.`,
+        ];
+  const head = settling.isDry ? 'Nothing was changed. It would be:' : 'Done:';
+  return { text: [head, table(lines), ...owed].join('\n'), json: { isDry: settling.isDry, ...decidedJson(decided) } };
+}
+
+function decidedJson({ markets, owed }: Decided): object {
+  return { markets, owed: Object.fromEntries(owed) };
+}
+
+/** Why a market can't have a result yet, and what comes first. */
+export function stillOpen(book: BookRow): string {
+  const { name, event_name: event, market_id: id, status } = book;
+  if (isGone(book))
+    return `${name} of ${event} is gone from the feed, which never closed it: 'market close ${id}' first, or void it.`;
+  return `${name} of ${event} is still ${status} in the feed: wait until it is closed, or void it.`;
+}

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { exchangeOf } from '../exchange/exchange.domain';
+import { backgroundDone } from '../server/background';
+import { BettingShop } from '../testing/betting-shop';
+import { bettor, order, placeOrders, tellMarket } from '../testing/exchange';
+import { startWorld, type World } from '../testing/world';
+import { runOps, type Said } from './run';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const because = ['--reason', 'official scorecard'];
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(['market', ...typed, ...because], async () => ({ app: world.app, operator: 'rina' }));
+const day = (days = 0): string => new Date(world.app.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+const overs = (each: number) =>
+  Array.from({ length: 20 }, (_, over) => ({
+    over,
+    deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: each, extras: 0, total: each } })),
+  }));
+const folder = (): Promise<string> => mkdtemp(join(tmpdir(), 'scorecards-'));
+
+async function card(info: object = {}, into?: string, file = 'card.json'): Promise<string> {
+  const path = join(into ?? (await folder()), file);
+  const innings = [
+    { team: 'Padma', overs: overs(2) },
+    { team: 'Meghna', overs: overs(1) },
+  ];
+  await writeFile(
+    path,
+    JSON.stringify({
+      info: {
+        teams: ['Padma', 'Meghna'],
+        overs: 20,
+        dates: [day()],
+        event: { name: 'Delta Cup' },
+        outcome: { winner: 'Padma' },
+        ...info,
+      },
+      innings,
+    }),
+  );
+  return path;
+}
+
+/** A match of Padma and Meghna whose market has bets; those of the tests before are settled. */
+async function shop({
+  isClosed = true,
+  competition = null,
+}: { isClosed?: boolean; competition?: string | null } = {}): Promise<BettingShop> {
+  await world.app.db.updateTable('exchange_books').set({ settled_at: 1 }).where('settled_at', 'is', null).execute();
+  const made = await new BettingShop(world.app).open(competition);
+  const [backer, layer] = [await bettor(world), await bettor(world)];
+  await made.match(backer, layer, '1', 200, 1000);
+  if (isClosed)
+    await world.app.db
+      .updateTable('exchange_books')
+      .set({ status: 'CLOSED' })
+      .where('market_id', '=', made.odds)
+      .execute();
+  return made;
+}
+const resultOf = async ({ odds }: BettingShop) =>
+  (
+    await world.app.db
+      .selectFrom('exchange_books')
+      .select('result_name')
+      .where('market_id', '=', odds)
+      .executeTakeFirstOrThrow()
+  ).result_name;
+
+test('a card settles nothing while the market is open in the feed', async () => {
+  const made = await shop({ isClosed: false });
+  expect(await ops('results', await card())).toMatchObject({
+    exit: 1,
+    error: expect.stringContaining('still OPEN in the feed'),
+  });
+  expect(await resultOf(made)).toBeNull();
+});
+
+test.each([
+  [-1, 0],
+  [1, 0],
+  [-2, 1],
+  [7, 1],
+])('a card of %i days from the market’s start ends with %i', async (days, exit) => {
+  const made = await shop();
+  const said = await ops('results', await card({ dates: [day(days)] }));
+  expect([said.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
+  if (exit === 1) expect(said.error).toContain('a card counts within a day');
+});
+
+test('a card without a date fits nothing', async () => {
+  await shop();
+  expect((await ops('results', await card({ dates: undefined }))).error).toContain('the card has no date');
+});
+
+test('a card of another competition is another match’s, unless an operator says that they are the same', async () => {
+  const made = await shop({ competition: 'Sundarban Trophy' });
+  const path = await card();
+  expect((await ops('results', path)).error).toContain(
+    "the card is of 'Delta Cup', and Padma v Meghna of 'Sundarban Trophy'",
+  );
+  expect((await ops('results', path, '--as', 'Delta Cup=Sundarban Trophy')).exit).toBe(0);
+  expect(await resultOf(made)).toBe('Padma');
+});
+
+test('of a folder the one card that fits is taken; where two fit, none is', async () => {
+  const made = await shop();
+  const into = await folder();
+  await card({}, into, 'a.json');
+  await card({ outcome: { winner: 'Meghna' }, dates: [day(1)] }, into, 'b.json');
+  expect((await ops('results', into)).error).toContain(
+    'Several cards fit Padma v Meghna, so none is taken: a.json, b.json.',
+  );
+  expect(await resultOf(made)).toBeNull();
+  await card({ outcome: { winner: 'Meghna' }, dates: [day(7)] }, into, 'b.json');
+  expect((await ops('results', into)).exit).toBe(0);
+  expect(await resultOf(made)).toBe('Padma');
+});
+
+const data = join(process.cwd(), '..', 'shared', 'data');
+const withData = existsSync(data) ? test : test.skip;
+
+withData('a real card finds its match by sides and date among markets of the same sides', async () => {
+  const made = await shop();
+  const names = ['Sri Lanka', 'New Zealand'].map((name, at) => ({ id: String(at + 1), name, outcome: String(at + 1) }));
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({ selections: JSON.stringify(names) })
+    .where('event_id', '=', made.event)
+    .where('kind', '<>', 'fancy')
+    .execute();
+  const path = join(data, 'cricsheet-1322362.json');
+  expect((await ops('results', path)).error).toContain('the card is of 2023-04-02');
+  await world.app.db
+    .updateTable('exchange_events')
+    .set({ open_date: Date.parse('2023-04-01T22:00:00Z') })
+    .where('id', '=', made.event)
+    .execute();
+  // A tie that a Super Over decided: nobody won the match.
+  expect((await ops('results', path)).out).toMatch(/Match Odds +open +void/);
+});
+
+test('a market that a restart of the feed cut off is closed by an operator, then settled; not before it is gone', async () => {
+  const market = '1.9777';
+  const known = async (...markets: string[]): Promise<void> => {
+    exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets });
+    await backgroundDone(world.app);
+  };
+  const [backer, layer] = [await bettor(world), await bettor(world)];
+  await tellMarket(world.app, { id: market, inPlay: false });
+  await placeOrders(layer, [order('lay', '3.00', '100.00')], { market });
+  expect(
+    (await placeOrders(backer, [order('back', '3.00', '100.00'), order('back', '900.00', '100.00')], { market })).body
+      .code,
+  ).toBeUndefined();
+  await known(market);
+  expect((await ops('close', market)).error).toContain('still carries it');
+  await known();
+  expect((await ops('settle', market, 'Side 11')).error).toContain(
+    `gone from the feed, which never closed it: 'market close ${market}' first`,
+  );
+  const list = JSON.parse((await ops('list', '--json')).out) as { market: string; status: string; feed: string }[];
+  expect(list.find((row) => row.market === market)).toMatchObject({ status: 'SUSPENDED', feed: 'gone' });
+  expect((await ops('close', market)).out).toContain('Closed; 1 waiting bet lapsed.');
+  expect((await ops('close', market)).error).toContain('closed already');
+  // The feed's second thoughts open nothing again.
+  await tellMarket(world.app, { id: market });
+  expect((await placeOrders(layer, [order('lay', '3.00', '100.00')], { market })).body.code).toBe('market_closed');
+  expect((await ops('settle', market, 'Side 11')).exit).toBe(0);
+  expect((await backer.get('/api/exchange/position')).body).toMatchObject({ balance: '1190.00', exposure: '0.00' });
+  const acts = await world.app.db
+    .selectFrom('audit_log')
+    .select('act')
+    .where('subject', '=', market)
+    .orderBy('seq')
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual(['market-close', 'market-settle']);
+});
+
+test('one that the feed carries again is not gone', async () => {
+  const market = '1.9778';
+  await tellMarket(world.app, { id: market });
+  exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets: [] });
+  await backgroundDone(world.app);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await tellMarket(world.app, { id: market });
+  expect((await ops('close', market)).error).toContain('is OPEN in the feed, which still carries it');
+});

@@ -1,0 +1,141 @@
+import { useStore } from '@pavilion/platform';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BetsPanel } from './bets-panel.view';
+import { CashOutStore } from './cash-out.store';
+import { EventBets } from './event-bets.store';
+
+const OFFER = 'GET /api/exchange/cash-out/1.1';
+const TAKE = 'POST /api/exchange/cash-out/1.1';
+const NOW = '2026-11-22T04:00:00.000Z';
+const offer = (over: object = {}) => ({
+  market_id: '1.1',
+  state: 'offered',
+  share: 100,
+  amount: '-6.27',
+  trades: [],
+  active_at: null,
+  last: null,
+  server_time: NOW,
+  ...over,
+});
+const waiting = {
+  success: true,
+  state: 'waiting',
+  amount: '-6.27',
+  active_at: '2026-11-22T04:00:05.000Z',
+  server_time: NOW,
+};
+const last = (over: object = {}) => ({
+  id: 'c1',
+  state: 'done',
+  reason: null,
+  share: 100,
+  amount: '-6.27',
+  ended_at: '2026-11-22T04:00:05.000Z',
+  ...over,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const position = {
+    balance: '0.00',
+    exposure: '0.00',
+    events: [],
+    limits: { min_stake: '10.00', max_stake: '100000.00', most_open: 100, delays: {}, commission: 5 },
+  };
+  const api = fakeApi({
+    'GET /api/exchange/bets': { data: [] },
+    'GET /api/exchange/position': position,
+    [OFFER]: offer(),
+    [TAKE]: waiting,
+    ...answers,
+  });
+  let store: CashOutStore | undefined;
+  function Screen() {
+    const bets = useStore((platform) => new EventBets(platform, 'e1'));
+    const cashOut = useStore((platform) => new CashOutStore(platform, '1.1'));
+    store = cashOut;
+    return <BetsPanel bets={bets} cashOut={cashOut} />;
+  }
+  const page = await renderWithPlatform(<Screen />, { transport: api.transport });
+  const user = userEvent.setup();
+  return {
+    page,
+    user,
+    /** The server's word from now on, told to the page. */
+    tell: async (over: object) => {
+      api.answer(OFFER, offer(over));
+      await act(async () => store?.refresh());
+    },
+    cashOut: async () => user.click(await screen.findByRole('button', { name: 'Cash out -৳6.27' })),
+    /** What a screen reader is given. */
+    said: () =>
+      screen
+        .getAllByRole('status')
+        .map((region) => region.textContent)
+        .join('|'),
+  };
+}
+
+test('a cash-out that was carried out after the delay says what is locked in, though nothing is left to cash out', async () => {
+  const { cashOut, tell, said, user } = await openPanel();
+  await cashOut();
+  await tell({ state: 'waiting', active_at: waiting.active_at });
+  expect(said()).toContain('Cash out is on its way');
+  await tell({ state: 'none', amount: null, last: last() });
+  expect(said()).toContain('Cashed out: -৳6.27');
+  expect(said()).toContain('Locked in whoever wins, before commission.');
+  expect(screen.queryByRole('region', { name: 'Cash Out' })).toBeNull();
+  await tell({ state: 'none', amount: null, last: last(), server_time: '2026-11-22T04:30:00.000Z' });
+  expect(said()).toContain('Cashed out: -৳6.27');
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByText(/Cashed out/)).toBeNull();
+});
+
+test.each([
+  ['price_moved', 'The price moved, nothing was cashed out.', 'দর বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
+  ['market_suspended', 'The market was suspended, nothing was cashed out.', 'মার্কেট স্থগিত ছিল, কিছুই ক্যাশ আউট হয়নি।'],
+])('one that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
+  const { cashOut, tell, said, page } = await openPanel();
+  await cashOut();
+  await tell({ state: 'unavailable', amount: null, last: last({ state: 'lapsed', reason, amount: null }) });
+  expect(said()).toContain(english);
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findByText(bangla)).toBeInTheDocument();
+  await act(async () => page.platform.language.choose('en'));
+});
+
+test('a part says that the rest stays open, and the next share chosen puts it away', async () => {
+  const { tell, said, user } = await openPanel();
+  await screen.findByRole('button', { name: 'Cash out -৳6.27' });
+  await tell({ last: last({ share: 50, amount: '-3.10' }) });
+  expect(said()).toContain('Cashed out: -৳3.1050% of your position is locked in');
+  await user.click(within(screen.getByRole('region', { name: 'Cash Out' })).getByRole('radio', { name: '75%' }));
+  expect(said()).not.toContain('Cashed out');
+});
+
+test('one that is refused at once keeps its words when the market offers nothing any more', async () => {
+  const { cashOut, tell, said } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
+  await cashOut();
+  await tell({ state: 'unavailable', amount: null });
+  expect(screen.queryByRole('region', { name: 'Cash Out' })).toBeNull();
+  expect(said()).toContain('The market was suspended, nothing was cashed out.');
+});
+
+test('what ended a moment before the page was opened is still said, what ended long before is not', async () => {
+  await openPanel({
+    [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:50.000Z' }) }),
+  });
+  expect(await screen.findByText('Cashed out: -৳6.27')).toBeInTheDocument();
+});
+
+test('what ended long before the page was opened is no news', async () => {
+  const { said } = await openPanel({
+    [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:00.000Z' }) }),
+  });
+  await screen.findByText('No open bets here');
+  expect(said()).not.toContain('Cashed out');
+});
