@@ -33,6 +33,7 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
       gameCode: round.game_code,
       stake: round.stake,
       win: round.win,
+      freeStake: round.free_stake,
       status: round.status,
       createdAt: round.created_at,
       settledAt: round.settled_at,

@@ -2,10 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../database/database';
 import type { GamesTables, RoundStatus } from './tables';
-import { reduceTurnover } from './turnover.service';
-
-/** The exchange among the game types: a promotion may count a part of its stakes. */
-const EXCHANGE = 'EXCHANGE';
+import { EXCHANGE, reduceTurnover } from './turnover.service';
 
 type Round = Pick<Selectable<GamesTables['rounds']>, 'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'>;
 
