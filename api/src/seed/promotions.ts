@@ -38,8 +38,8 @@ interface Offer {
   readonly bonus?: Bonus;
 }
 
-/** Everything but these counts for nothing. */
-const only = (...types: readonly StakeType[]): Bonus['counts'] => Object.fromEntries(stakeTypes.filter((type) => !types.some((each) => each === type)).map((type) => [type, 0]));
+/** These count in full, and nothing else does; said of each type, those that count first. */
+const only = (...types: readonly StakeType[]): Bonus['counts'] => Object.fromEntries([...types, ...stakeTypes.filter((type) => !types.includes(type))].map((type) => [type, types.includes(type) ? 100 : 0]));
 
 const { welcome, slots, casino, sports, fishing, lottery, table, others, arcade, crash } = category;
 

@@ -15,7 +15,8 @@ export const offersKept: Migration = {
     update promotions set
       description = 'Your first deposit is matched by 77%, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
       description_bn = 'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত গণনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
-      contribution = (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(contribution) each where each ->> 'type' <> 'EXCHANGE')
+      contribution = '[{"type":"SPORTS","percent":100},{"type":"EXCHANGE","percent":100}]'
+        || (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(contribution) each where each ->> 'type' not in ('SPORTS', 'EXCHANGE'))
     where name = 'Sports welcome bonus of 7,777 taka' and description like 'Your first sports deposit is matched%';
 
     update promotions set
@@ -28,7 +29,8 @@ export const offersKept: Migration = {
     update promotions set
       description = 'Once a day, 15% on a deposit of 1,000 taka or more, up to 3,000 taka. Each settled exchange market counts towards its turnover by what you won or lost in it, and stakes on sports games count in full.',
       description_bn = 'দিনে একবার ১,০০০ টাকা বা তার বেশি ডিপোজিটে ১৫% বোনাস, সর্বোচ্চ ৩,০০০ টাকা। এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত, আর স্পোর্টস গেমের বাজি পুরোটা টার্নওভারে গণনা হয়।',
-      contribution = (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(contribution) each where each ->> 'type' <> 'EXCHANGE')
+      contribution = '[{"type":"SPORTS","percent":100},{"type":"EXCHANGE","percent":100}]'
+        || (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(contribution) each where each ->> 'type' not in ('SPORTS', 'EXCHANGE'))
     where name = 'Cricket season boost' and description like 'Deposit on a match day%';
 
     -- Banners of a fishing tournament and of live dealers, neither of which there is.
