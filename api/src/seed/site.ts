@@ -32,6 +32,7 @@ const slides: readonly SlideSetting[] = [
   { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', label: 'Welcome offer', labelBn: 'স্বাগত অফার', art: { palette: 'NAKSHI', motif: 'reels' } },
   { ...slide, id: 'roulette', type: 'Main', link: '/table', name: 'Roulette with no secrets: check every spin', nameBn: 'খোলামেলা রুলেট: প্রতিটি স্পিন যাচাই করুন', label: 'Tables', labelBn: 'টেবিল', art: { palette: 'SHAPLA', motif: 'cards' } },
   { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', label: 'Crash', labelBn: 'ক্র্যাশ', art: { palette: 'MEGHNA', motif: 'curve' } },
+  { ...slide, id: 'night-dice', type: 'Main', link: '/arcade', name: 'Night Dice: you set the chance', nameBn: 'নাইট ডাইস: সম্ভাবনা ঠিক করবেন আপনিই', label: 'Arcade', labelBn: 'আর্কেড', art: { palette: 'PADMA', motif: 'dice' } },
   ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
     ...slide,
     id: `favourite-${name.toLowerCase()}`,

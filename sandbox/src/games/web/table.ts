@@ -31,7 +31,7 @@ class Table {
     () => void this.press(),
   );
   private free: FreeRounds | null;
-  private readonly freeLine = el('p', { class: 'free-rounds', role: 'status' });
+  private readonly freeLine = el('p', { class: 'free-rounds', 'aria-live': 'polite' });
   private readonly pays = el('output', { class: 'number' });
   private readonly action: HTMLButtonElement;
 

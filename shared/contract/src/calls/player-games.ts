@@ -74,7 +74,7 @@ export const runDemo = endpoint({
 });
 
 const step = wire(
-  { kind: openEnum(['bet', 'win', 'rollback'], 'bet'), amount: taka, transaction_id: z.string(), created_at: moment },
+  { kind: openEnum(['bet', 'free_bet', 'win', 'rollback'], 'bet'), amount: taka, transaction_id: z.string(), created_at: moment },
   { transaction_id: 'transactionId', created_at: 'createdAt' },
 );
 
