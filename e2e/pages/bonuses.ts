@@ -21,7 +21,7 @@ export class Bonuses {
   /** Opens the bonus that runs. @returns its address. */
   async openRunning(): Promise<string> {
     await this.page.goto('/bonuses');
-    await this.group('Running').getByRole('link').click();
+    await this.group('Running').getByRole('link', { name: /^Details of/ }).click();
     await this.page.getByRole('button', { name: 'Cancel this bonus' }).waitFor();
     return new URL(this.page.url()).pathname;
   }

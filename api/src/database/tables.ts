@@ -6,6 +6,7 @@ import type { LimitTables } from '../limits/tables';
 import type { MessageTables } from '../messages/tables';
 import type { OpsTables } from '../ops/tables';
 import type { BonusTables } from '../promotions/bonus-tables';
+import type { FreeRoundTables } from '../promotions/free-round-tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { ReferralTables } from '../referral/tables';
 import type { ServerTables } from '../server/tables';
@@ -28,6 +29,7 @@ export interface Tables
     OpsTables,
     PromotionTables,
     BonusTables,
+    FreeRoundTables,
     ReferralTables,
     SettingsTables,
     VipTables {}

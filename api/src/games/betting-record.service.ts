@@ -12,7 +12,7 @@ type Reply = ReplyOf<typeof bettingRecord>;
 type Filter = Pick<Asked, 'status' | 'provider' | 'gameType'>;
 type Row = Awaited<ReturnType<typeof readBets>>[number];
 
-const columns = ['id', 'platform', 'game_type', 'game_code', 'stake', 'win', 'status', 'created_at', 'settled_at'] as const;
+const columns = ['id', 'platform', 'game_type', 'game_code', 'stake', 'free_stake', 'win', 'status', 'created_at', 'settled_at'] as const;
 
 /** One page of a player's rounds. */
 export async function listRounds(app: App, catalogue: Catalogue, player: string, query: QueryOf<typeof bettingRecord>): Promise<Reply> {
@@ -62,6 +62,7 @@ function shown(row: Row, game: { readonly name: string; readonly nameBn: string 
     gameNameBn: game?.nameBn,
     stake: row.stake,
     win: row.win,
+    freeStake: row.free_stake,
     status: row.status,
     createdAt: row.created_at,
     settledAt: row.settled_at,

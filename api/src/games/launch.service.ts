@@ -52,6 +52,7 @@ export interface Play {
   readonly username: string;
   readonly currency: string;
   readonly token: string;
+  readonly game: string;
 }
 
 /**
@@ -78,7 +79,7 @@ export async function beginPlay(app: App, session: string, runs: (game: string) 
       .insertInto('play_tokens')
       .values({ token_hash: tokenHash(token), player_id: used.player_id, session_id: used.session_id, game_code: used.game_code, expires_at: now + PLAY_MS })
       .execute();
-    return { player: used.player_id, username, currency: used.currency, token };
+    return { player: used.player_id, username, currency: used.currency, token, game: used.game_code };
   });
 }
 

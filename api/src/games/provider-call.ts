@@ -9,7 +9,8 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 export const providerCalls = {
   authenticate: z.object({ session: token }),
   balance: z.object({ token }),
-  bet: z.object({ token, transaction_id: id, round_id: id, game_code: id, amount: taka }),
+  /** `free_round_id` says that a free round pays for it: then no money of the player is taken. */
+  bet: z.object({ token, transaction_id: id, round_id: id, game_code: id, amount: taka, free_round_id: z.optional(id) }),
   win: z.object({
     transaction_id: id,
     bet_transaction_id: id,
@@ -27,6 +28,8 @@ export type CallBody<K extends ProviderCall> = Clean<(typeof providerCalls)[K]>;
 export type ProviderStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
+  /** The free round of a bet is used, has expired, or is of another game or stake. */
+  | 'NO_FREE_ROUNDS'
   /** A loss limit the player set. */
   | 'LIMIT_REACHED'
   | 'INVALID_TOKEN'
@@ -40,8 +43,19 @@ export type ProviderStatus =
   | 'UNKNOWN_BET'
   | 'BAD_REQUEST';
 
+/** Rounds of a game that a promotion pays for. */
+export interface FreeRoundsLeft {
+  readonly id: string;
+  /** Taka a round: a free bet is of no other amount. */
+  readonly stake: string;
+  readonly left: number;
+  readonly expires_at: string;
+}
+
 /** Every answer is HTTP 200; `balance` is in taka, main and bonus money together. */
 export interface ProviderAnswer {
   readonly status: ProviderStatus;
   readonly balance?: string;
+  /** After a free bet: what is left of them; none where there is no more. */
+  readonly free_rounds?: FreeRoundsLeft;
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { isStale, touchSession } from '../identity/session.service';
-import { requireWithinLossLimit } from '../limits/judge.service';
 import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
@@ -11,10 +10,11 @@ import { Refusal } from '../server/refusal';
 import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
 import { lockTransactions, markTransaction } from './provider-ledger';
-import { openRound, payRound, refundRound } from './round.service';
+import { openRound, payRound } from './round.service';
+import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
 
-type Row = Pick<GamesTables['provider_transactions'], 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'request_hash' | 'answer' | 'state'>;
+type Row = Pick<GamesTables['provider_transactions'], 'id' | 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id' | 'request_hash' | 'answer' | 'state'>;
 
 /** One call of a provider about one bet. */
 interface Act {
@@ -27,16 +27,19 @@ interface Act {
   readonly hash: Buffer;
   /** Of the play; a bet alone has one. */
   readonly token?: string;
+  readonly game?: string;
+  /** Pays for the bet, where it is a free one. */
+  readonly freeRound?: string | undefined;
 }
 
 /**
- * Takes a stake: main money first, then bonus.
+ * Takes a stake: main money first, then bonus; or one of the player's free rounds.
  *
  * The same transaction id gives the same answer. A bet that was rolled back before it came is refused for ever.
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
-  const { token, transaction_id: id, round_id: round, game_code: game, amount } = body;
-  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, token, hash: hashOf([round, game, amount]) };
+  const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound } = body;
+  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, token, game, freeRound, hash: hashOf([round, game, amount, ...(freeRound === undefined ? [] : [freeRound])]) };
   return settle(app, act, async (trx) => {
     const play = await findPlay(app, token, trx);
     // Of a win and a rollback it isn't asked: what was staked is settled whoever has gone.
@@ -46,14 +49,15 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
     try {
       if (play.hasSessionLimit) await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
-      if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, app.clock.now());
-      const parts = await inSavepoint(trx, () => app.ledger.stake(trx, play.player, amount, `bet:${provider}:${id}`));
-      await openRound(trx, { provider, round, player: play.player, game, stake: amount, at: app.clock.now() });
+      const parts = await inSavepoint(trx, () => takeStake(app, trx, play, { amount, freeRound, key: `bet:${provider}:${id}` }));
+      const stakes = freeRound === undefined ? { stake: amount } : { stake: 0, freeStake: amount };
+      await openRound(trx, { provider, round, player: play.player, game, ...stakes, at: app.clock.now() });
       tellAfter(app, trx, play.player);
       keepAliveAfter(app, trx, play);
       return keep(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'limit_reached') return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
+      if (error instanceof NoFreeRound) return keep(app, trx, act, play.player, 'NO_FREE_ROUNDS', 'refused');
       if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
       throw error;
     }
@@ -70,7 +74,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
     if (amount < 0 || stake.round_id !== round || stake.player_id === null) return { status: 'BAD_REQUEST' };
     const player = stake.player_id;
-    await app.ledger.win(trx, player, amount, { main: stake.from_main, bonus: stake.from_bonus }, `win:${provider}:${id}`);
+    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
     const detail = body.detail === undefined ? null : JSON.stringify(body.detail);
     await payRound(app, trx, { provider, round, player, win: amount, detail, isClosed: body.round_closed });
     await markTransaction(trx, provider, of, 'won');
@@ -97,9 +101,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     }
     if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.player_id !== null) {
-      const parts = { main: stake.from_main, bonus: stake.from_bonus };
-      await app.ledger.refund(trx, stake.player_id, parts, `rollback:${provider}:${of}`);
-      await refundRound(trx, { provider, round, player: stake.player_id, stake: stake.amount, at: app.clock.now() });
+      await returnStake(app, trx, provider, stake.player_id, stake);
       await markTransaction(trx, provider, of, 'rolled-back');
       tellAfter(app, trx, stake.player_id);
       return keep(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
@@ -129,14 +131,14 @@ async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row)
 function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
   return trx
     .selectFrom('provider_transactions')
-    .select(['kind', 'player_id', 'round_id', 'amount', 'from_main', 'from_bonus', 'request_hash', 'answer', 'state'])
+    .select(['id', 'kind', 'player_id', 'round_id', 'amount', 'from_main', 'from_bonus', 'free_round_id', 'request_hash', 'answer', 'state'])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 async function keep(app: App, trx: Trx, act: Act, player: string | null, status: ProviderStatus, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<ProviderAnswer> {
-  const answer: ProviderAnswer = player === null ? { status } : { status, balance: await balanceOf(app, player, trx) };
+  const answer: ProviderAnswer = player === null ? { status } : { status, balance: await balanceOf(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
   await insert(app, trx, act, player, JSON.stringify(answer), state, parts);
   return answer;
 }
@@ -154,12 +156,18 @@ async function insert(app: App, trx: Trx, act: Omit<Act, 'hash'> & { hash: Buffe
       amount: act.amount,
       from_main: parts.main,
       from_bonus: parts.bonus,
+      free_round_id: state === 'refused' ? null : (act.freeRound ?? null),
       request_hash: act.hash,
       answer,
       state,
       created_at: app.clock.now(),
     })
     .execute();
+}
+
+/** A free bet's answer says what is left of them. */
+async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: Act, player: string) {
+  return freeRound === undefined || game === undefined ? {} : freeRoundsLeft(app, player, game, trx);
 }
 
 /** Main and bonus money in taka with two decimals. */

@@ -7,6 +7,7 @@ import { gameServer, HOUSE } from './game-server';
 import { beginPlay, findPlay } from './launch.service';
 import { providerCalls, type CallBody, type ProviderCall } from './provider-call';
 import { balanceOf, bet, rollback, win } from './provider-wallet.service';
+import { freeRoundsLeft } from './stake.service';
 
 /** Each call by the code of the server that makes it. */
 type Handlers = { readonly [K in ProviderCall]: (server: string, body: CallBody<K>) => Promise<object> };
@@ -18,11 +19,13 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
   const handlers: Handlers = {
     authenticate: async (server, { session }) => {
       const play = await beginPlay(app, session, runs(server));
-      return play === null ? { status: 'INVALID_TOKEN' } : { status: 'OK', ...play, balance: await balanceOf(app, play.player) };
+      if (play === null) return { status: 'INVALID_TOKEN' };
+      const { game, ...told } = play;
+      return { status: 'OK', ...told, balance: await balanceOf(app, play.player), ...(await freeRoundsLeft(app, play.player, game)) };
     },
     balance: async (server, { token }) => {
       const play = await findPlay(app, token);
-      return play === null || !play.isOpen || !(await runs(server)(play.game)) ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player) };
+      return play === null || !play.isOpen || !(await runs(server)(play.game)) ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player), ...(await freeRoundsLeft(app, play.player, play.game)) };
     },
     // A play's token is worth nothing to another server than the one whose game it is.
     bet: async (server, body) => ((await runs(server)(body.game_code)) ? bet(app, server, body) : { status: 'INVALID_TOKEN' }),

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
 import type { Desk } from '../ops/desk';
 import { lockTransactions, markTransaction } from './provider-ledger';
-import { refundRound } from './round.service';
 import { settle } from './settlement';
+import { returnStake } from './stake.service';
 import type { GamesTables } from './tables';
 
 type Round = Selectable<GamesTables['rounds']>;
@@ -46,13 +46,11 @@ async function giveBack(app: Desk['app'], trx: Trx, { provider, provider_round: 
   const at = app.clock.now();
   const bets = await unpaid(trx, { provider, provider_round: name, player_id: player });
   for (const bet of bets) {
-    // The provider's own rollback of it would have this key: whichever comes second moves nothing.
-    await app.ledger.refund(trx, player, { main: bet.from_main, bonus: bet.from_bonus }, `rollback:${provider}:${bet.id}`);
-    await refundRound(trx, { provider, round: name, player, stake: bet.amount, at });
+    await returnStake(app, trx, provider, player, bet);
     await markTransaction(trx, provider, bet.id, 'rolled-back');
     await trx
       .insertInto('provider_transactions')
-      .values({ ...bet, id: `operator:${round}:${bet.id}`, kind: 'rollback', bet_id: bet.id, from_main: 0, from_bonus: 0, request_hash: null, answer: null, state: 'done', created_at: at })
+      .values({ ...bet, id: `operator:${round}:${bet.id}`, kind: 'rollback', bet_id: bet.id, from_main: 0, from_bonus: 0, free_round_id: null, request_hash: null, answer: null, state: 'done', created_at: at })
       .execute();
   }
   return bets.reduce((sum, bet) => sum + bet.amount, 0);
@@ -65,5 +63,5 @@ function unpaid(trx: Trx, { provider, provider_round, player_id }: Pick<Round, '
 async function endWhatIsLeft(trx: Trx, id: string, at: number): Promise<void> {
   const left = await trx.selectFrom('rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   // A bet that came meanwhile is played on.
-  if (left.status === 'open' && (await unpaid(trx, left)).length === 0) await settle(trx, left, left.stake === 0 ? 'refunded' : 'settled', at);
+  if (left.status === 'open' && (await unpaid(trx, left)).length === 0) await settle(trx, left, left.stake === 0 && left.free_stake === 0 ? 'refunded' : 'settled', at);
 }

@@ -16,7 +16,7 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
   const round = (await app.db.selectFrom('rounds').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('unknown_round');
   const steps = await app.db
     .selectFrom('provider_transactions')
-    .select(['kind', 'amount', 'id as transactionId', 'created_at as createdAt'])
+    .select(['kind', 'amount', 'id as transactionId', 'created_at as createdAt', 'free_round_id'])
     .where('provider', '=', round.provider)
     .where('round_id', '=', round.provider_round)
     .where('player_id', '=', player)
@@ -33,10 +33,11 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
       gameCode: round.game_code,
       stake: round.stake,
       win: round.win,
+      freeStake: round.free_stake,
       status: round.status,
       createdAt: round.created_at,
       settledAt: round.settled_at,
-      steps,
+      steps: steps.map(({ free_round_id: free, kind, ...step }) => ({ ...step, kind: free === null ? kind : ('free_bet' as const) })),
       detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
       // Of a round under way there is nothing to show yet, and what was taken back never was.
       replayUrl: round.status === 'settled' && server?.replays === true ? replayLink(server, round.provider_round, language, app.clock.now()) : null,

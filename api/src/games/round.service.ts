@@ -12,7 +12,7 @@ export interface RoundKey {
 }
 
 /** Writes down a stake: a new round, or more on one there is. One that was settled is open again. */
-export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake: number; at: number }): Promise<void> {
+export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number }): Promise<void> {
   await trx
     .insertInto('rounds')
     .values({
@@ -22,6 +22,7 @@ export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake:
       player_id: bet.player,
       game_code: bet.game,
       stake: bet.stake,
+      free_stake: bet.freeStake ?? 0,
       win: 0,
       status: 'open',
       detail: null,
@@ -33,6 +34,7 @@ export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake:
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_round', 'player_id']).doUpdateSet((e) => ({
         stake: e('rounds.stake', '+', e.ref('excluded.stake')),
+        free_stake: e('rounds.free_stake', '+', e.ref('excluded.free_stake')),
         status: 'open',
         settled_at: null,
       })),
@@ -54,12 +56,12 @@ export async function payRound(app: App, trx: Trx, { win, detail, isClosed, ...k
 }
 
 /** Takes a stake out of its round; one without stakes is refunded, and what was told on of it is corrected. */
-export async function refundRound(trx: Trx, { stake, at, ...key }: RoundKey & { stake: number; at: number }): Promise<void> {
+export async function refundRound(trx: Trx, { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number }): Promise<void> {
   const round = await one(trx, key)
-    .set((e) => ({ stake: e('stake', '-', stake) }))
+    .set((e) => ({ stake: e('stake', '-', stake), free_stake: e('free_stake', '-', freeStake) }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (round.stake === 0) await settle(trx, round, 'refunded', at);
+  if (round.stake === 0 && round.free_stake === 0) await settle(trx, round, 'refunded', at);
   else if (round.status !== 'open') await settle(trx, round, 'settled', at);
 }
 

@@ -2,10 +2,7 @@ import { sql, type Selectable } from 'kysely';
 
 import type { Trx } from '../database/database';
 import type { GamesTables, RoundStatus } from './tables';
-import { reduceTurnover } from './turnover.service';
-
-/** The exchange among the game types: a promotion may count a part of its stakes. */
-const EXCHANGE = 'EXCHANGE';
+import { EXCHANGE, reduceTurnover } from './turnover.service';
 
 type Round = Pick<Selectable<GamesTables['rounds']>, 'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'>;
 
@@ -41,14 +38,29 @@ export interface SettledMarket {
   readonly at: number;
 }
 
-/** Tells on a market of the exchange as a round is told on: the fact, turnover, experience and points. */
+/**
+ * Tells on a market of the exchange as a round is told on: the fact, turnover, experience and points.
+ *
+ * However often its result is corrected, turnover counts the most it ever came to, once.
+ */
 export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }: SettledMarket): Promise<void> {
   if (stake === 0 && win === 0) return;
   const { rows } = await sql<{ at: number }>`
     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
     values (${bet}, ${part}::integer, ${player}, ${EXCHANGE}, ${EXCHANGE}, ${EXCHANGE}, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint))
     returning settled_at as at`.execute(trx);
-  await count(trx, { player, bet, stake, type: EXCHANGE, at: rows[0]?.at ?? at });
+  const settled = { player, bet, type: EXCHANGE, at: rows[0]?.at ?? at };
+  const beyond = await beyondBefore(trx, bet, part);
+  if (beyond > 0) await reduceTurnover(trx, { ...settled, stake: beyond });
+  if (stake !== 0) await addExperience(trx, player, { ...settled, stake });
+}
+
+/** By how much a market's result is now larger than it ever was before; poisha. */
+async function beyondBefore(trx: Trx, bet: string, part: number): Promise<number> {
+  const { rows } = await sql<{ beyond: string }>`
+    select coalesce(max(came) filter (where part = ${part}), 0) - coalesce(max(came) filter (where part < ${part}), 0) as beyond
+    from (select part, sum(stake) over (order by part) as came from settlements where round_id = ${bet}) as results`.execute(trx);
+  return Number(rows[0]?.beyond ?? 0);
 }
 
 async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): Promise<void> {

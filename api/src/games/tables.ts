@@ -29,6 +29,8 @@ export interface GamesTables {
     player_id: string;
     game_code: string;
     stake: number;
+    /** What promotions staked in it: free rounds of the player. */
+    free_stake: Generated<number>;
     win: number;
     status: RoundStatus;
     detail: string | null;
@@ -57,6 +59,8 @@ export interface GamesTables {
     amount: number;
     from_main: number;
     from_bonus: number;
+    /** What paid for a free bet. */
+    free_round_id: string | null;
     request_hash: Buffer | null;
     answer: string | null;
     state: TransactionState;

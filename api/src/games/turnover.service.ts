@@ -12,6 +12,9 @@ interface Settled {
   readonly at: number;
 }
 
+/** The exchange among the game types: a promotion may count a part of its results. */
+export const EXCHANGE = 'EXCHANGE';
+
 /** 100 per cent, in the thousandths a share is reckoned in: 2.3 has no exact binary form. */
 const WHOLE = 100_000;
 
@@ -19,14 +22,15 @@ const WHOLE = 100_000;
  * Lets a settled stake count towards the player's oldest open ticket; what is over goes to the next one.
  *
  * A ticket of a bonus takes the share its promotion gave to the game's type when it was taken, rounded down to the
- * poisha, and nothing of a stake beyond its largest. A share of nothing uses the stake up: tickets are done in their order.
+ * poisha, and nothing of a stake beyond its largest; what an exchange market came to is no stake, and has no largest.
+ * A share of nothing uses the stake up: tickets are done in their order.
  */
 export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: Settled): Promise<void> {
   let left = stake;
   while (left > 0) {
     const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;
-    const isTooLarge = ticket.max_stake !== null && stake > ticket.max_stake;
+    const isTooLarge = type !== EXCHANGE && ticket.max_stake !== null && stake > ticket.max_stake;
     const share = isTooLarge ? 0 : Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
     const part = Math.min(Math.floor((left * share) / WHOLE), ticket.remaining);
     const remaining = ticket.remaining - part;

@@ -13,7 +13,7 @@ export interface Leg {
 }
 
 /** What money is moved for. Players read these in their wallet's movements. */
-export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited' | 'exchange';
+export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited' | 'exchange' | 'free_bet';
 
 export interface Posting {
   readonly kind: PostingKind;
@@ -131,6 +131,16 @@ export class Ledger {
     return parts;
   }
 
+  /** A free round's stake: what promotions cost, as if a player had staked it. No money of the player moves. */
+  stakeFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    return this.moveFree(trx, player, amount, key, ['promotions', 'gaming'], 'free_bet');
+  }
+
+  /** The same back. */
+  refundFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+    return this.moveFree(trx, player, amount, key, ['gaming', 'promotions'], 'rollback');
+  }
+
   /** Pays a win in the proportion its stake came in. An amount of 0 posts nothing. */
   async win(trx: Trx, player: string, amount: number, stake: Parts, key: string): Promise<void> {
     await this.pay(trx, player, splitWin(amount, stake), 'win', key);
@@ -151,6 +161,12 @@ export class Ledger {
   async release(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     const { main, held } = await playerAccounts(trx, player);
     return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
+  }
+
+  private async moveFree(trx: Trx, player: string, amount: number, key: string, [from, to]: readonly [string, string], kind: PostingKind): Promise<Posted> {
+    const { currency } = await playerAccounts(trx, player);
+    const legs = move(await houseAccount(trx, from, currency, key), await houseAccount(trx, to, currency, key), amount);
+    return this.post(trx, { kind, key, legs });
   }
 
   private async pay(trx: Trx, player: string, parts: Parts, kind: PostingKind, key: string): Promise<void> {

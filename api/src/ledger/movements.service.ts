@@ -2,7 +2,6 @@ import type { Movement } from '@pavilion/contract/calls/wallet-movements';
 
 import type { Db } from '../database/database';
 import { refuse } from '../server/refusal';
-import type { PostingKind } from './ledger.service';
 
 export interface MovementsAsked {
   readonly wallet: 'main' | 'bonus';
@@ -20,7 +19,7 @@ export async function movementsOf(db: Db, player: string, { wallet, before, limi
   const account = await db.selectFrom('accounts').select('id').where('owner', '=', player).where('kind', '=', wallet).executeTakeFirstOrThrow();
   // One more than is shown says whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({ id: String(id), kind: kind as PostingKind, amount, createdAt }));
+  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({ id: String(id), kind: kind as Movement['kind'], amount, createdAt }));
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
 }
 

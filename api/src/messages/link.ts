@@ -3,6 +3,8 @@ import type { Message } from './message';
 /** The page that shows what a message tells of; null where there is none. */
 export function linkOf({ kind, params }: Message): string | null {
   switch (kind) {
+    case 'free_rounds_given':
+      return '/bonuses';
     case 'bonus_given':
     case 'bonus_released':
     case 'bonus_forfeited':

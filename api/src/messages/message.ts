@@ -17,6 +17,8 @@ export interface MessageParams {
   /** The number is its deposit's. */
   rebate_given: Money & { readonly method: string };
   bonus_given: { readonly amount: number; readonly promotion: string };
+  /** Rounds of a game that cost nothing: how many, the stake of one, and until when (milliseconds since 1970). */
+  free_rounds_given: { readonly count: number; readonly amount: number; readonly game: string; readonly gameBn: string; readonly until: number; readonly promotion: string };
   /** Why a deposit came without the bonus its order asked for; the number is its deposit's. */
   bonus_dropped: { readonly promotion: string; readonly reason: string; readonly number: string };
   /** All wagered: what the bonus wallet held is main money. */

@@ -6,6 +6,7 @@ export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
   deposit_reverted: { title: 'ডিপোজিট ফিরিয়ে নেওয়া হয়েছে', message: 'আপনি {amount}-এর ডিপোজিট {number} ফিরিয়ে নিয়েছেন। কিছুই জমা হয়নি, এর ট্রানজ্যাকশন আইডি আবার ব্যবহার করা যাবে।' },
   rebate_given: { title: 'রিবেট জমা হয়েছে', message: 'আপনার ডিপোজিট {number}-এর সঙ্গে {method} রিবেট {amount} মূল ওয়ালেটে জমা হয়েছে।' },
   bonus_given: { title: 'বোনাস পেয়েছেন', message: '{promotion} থেকে {amount} আপনার বোনাস ওয়ালেটে যোগ হয়েছে। বাকি টার্নওভার দেখুন টার্নওভার পাতায়।' },
+  free_rounds_given: { title: 'ফ্রি স্পিন পেয়েছেন', message: '{promotion} প্রমোশনে আপনি {game} গেমে প্রতিটি {amount} মূল্যের {count}টি ফ্রি স্পিন পেয়েছেন। গেমটি খুলে {until} (GMT+6) পর্যন্ত খেলুন। জেতা টাকা বোনাস ওয়ালেটে জমা হবে।' },
   bonus_dropped: { title: 'বোনাস ছাড়া ডিপোজিট', message: 'আপনার ডিপোজিট {number}-এর সঙ্গে {promotion} বোনাস দেওয়া যায়নি: {reason} ডিপোজিটের টাকা মূল ওয়ালেটে আছে।' },
   bonus_released: { title: 'বোনাস মুক্ত হয়েছে', message: '{promotion}-এর টার্নওভার পূরণ হয়েছে। বোনাস ওয়ালেটের {amount} এখন মূল ওয়ালেটে।' },
   bonus_forfeited: { title: 'বোনাস বাতিল হয়েছে', message: 'আপনি {promotion} বোনাস বাতিল করেছেন। বোনাস ওয়ালেট থেকে {amount} সরিয়ে নেওয়া হয়েছে। আপনার নিজের টাকা মূল ওয়ালেটেই আছে।' },

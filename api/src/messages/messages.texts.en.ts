@@ -12,6 +12,7 @@ export const messagesEn = {
   deposit_reverted: { title: 'Deposit taken back', message: 'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.' },
   rebate_given: { title: 'Rebate received', message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.' },
   bonus_given: { title: 'Bonus received', message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.' },
+  free_rounds_given: { title: 'Free spins received', message: '{count} free spins on {game} at {amount} each came with {promotion}. Open the game to play them until {until} (GMT+6). What they win goes to your bonus wallet.' },
   bonus_dropped: { title: 'Deposit without its bonus', message: 'Your deposit {number} came without the bonus of {promotion}: {reason} The deposit itself is in your main wallet.' },
   bonus_released: { title: 'Bonus released', message: 'You have completed the turnover for {promotion}. {amount} has moved from your bonus wallet to your main wallet.' },
   bonus_forfeited: { title: 'Bonus cancelled', message: 'You cancelled the bonus of {promotion}. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.' },

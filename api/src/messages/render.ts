@@ -61,6 +61,8 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   const { taka, moment, whole } = figures[digits];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
+  if ('count' in params) values['count'] = whole.format(params.count);
+  if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
   if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
   if ('share' in params) values['share'] = `${whole.format(params.share)}%`;

@@ -36,6 +36,8 @@ test.each([
   [{ ...words, contribution: [{ type: 'CHESS', percent: 1 }] }, 'contribution'],
   [{ ...words, colour: 'red' }, "There is no field 'colour'"],
   [{ name: 'Only a name' }, 'name_bn is needed'],
+  [{ ...words, free_rounds: 20 }, 'free_round_game is needed with free rounds'],
+  [{ ...words, free_rounds: 20, free_round_game: 'PAV-DICE-001', free_round_stake: 1000, free_round_days: 7 }, "there is no slot 'PAV-DICE-001'"],
 ])('a promotion that is none is refused: %j', async (form, reason) => {
   const said = await ops('promotion', 'create', '--set', JSON.stringify(form));
   expect([said.exit, said.error]).toEqual([1, expect.stringContaining(reason)]);

@@ -1,8 +1,10 @@
 import type { Bonus, BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
+import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database';
+import { EXCHANGE } from '../games/turnover.service';
 import { cursorsOf } from '../records/cursor';
 import { refuse } from '../server/refusal';
 import type { BonusRow } from './bonus-end';
@@ -13,14 +15,14 @@ const SHOWN = 100;
 
 /** What is offered, taken, running and over, in that order. */
 export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
-  return [...(await offeredTo(db, player, now)), ...(await takenBy(db, player, now)), ...(await begunBy(db, player))];
+  return [...(await offeredTo(db, player, now)), ...(await takenBy(db, player, now)), ...(await begunBy(db, player, now))];
 }
 
 async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> {
   const running = await listPromotions(db, now, await readEligibility(db, player, now));
   return running
     .filter(({ status, ineligible }) => status === 'active' && ineligible === null)
-    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, deposit: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
+    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', freeRounds: offeredRounds(offer.freeRounds), promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, deposit: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
 }
 
 async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
@@ -35,7 +37,8 @@ async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   return rows.map((row) => ({ ...nothing, id: row.id, state: 'taken', promotionId: row.promotion, name: row.name, nameBn: row.name_bn, amount: row.bonus_amount, deposit: row.amount, required: null, remaining: null, maxStake: row.max_stake, contribution: row.contribution, expiresAt: null, createdAt: row.created_at }));
 }
 
-const nothing = { ticketId: null, endedAt: null, released: 0, forfeited: 0, canCancel: false } as const;
+const offeredRounds = (rounds: Promotion['freeRounds']): Bonus['freeRounds'] => rounds && { gameCode: rounds.gameCode, game: rounds.game, gameBn: rounds.gameBn, count: rounds.count, left: rounds.count, stake: rounds.stake, expiresAt: null };
+const nothing = { ticketId: null, endedAt: null, released: 0, forfeited: 0, canCancel: false, freeRounds: null } as const;
 const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribution'>) => ({ maxStake, contribution });
 
 function begun(db: Db | Trx, player: string) {
@@ -43,23 +46,35 @@ function begun(db: Db | Trx, player: string) {
     .selectFrom('bonuses')
     .innerJoin('turnover_tickets as ticket', 'ticket.id', 'bonuses.ticket_id')
     .innerJoin('deposits as deposit', 'deposit.id', 'bonuses.deposit_id')
+    .leftJoin('free_rounds as free', 'free.deposit_id', 'bonuses.deposit_id')
+    .leftJoin('games', 'games.code', 'free.game_code')
     .selectAll('bonuses')
     .select(['ticket.required', 'ticket.remaining', 'deposit.amount as deposit'])
+    .select(['free.game_code as free_game', 'games.name as game_name', 'games.name_bn as game_name_bn', 'free.granted', 'free.remaining as free_left', 'free.stake as free_stake', 'free.expires_at as free_until'])
     .where('bonuses.player_id', '=', player);
 }
 
-async function begunBy(db: Db, player: string): Promise<Bonus[]> {
+async function begunBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   const rows = await begun(db, player).orderBy('bonuses.serial', 'desc').limit(SHOWN).execute();
-  return rows.map(toBonus);
+  return rows.map((row) => toBonus(row, now));
 }
 
 /** One of the player's own that was credited. */
-export async function findBonus(db: Db | Trx, player: string, id: string): Promise<Bonus | undefined> {
+export async function findBonus(db: Db | Trx, player: string, id: string, now: number): Promise<Bonus | undefined> {
   const row = await begun(db, player).where('bonuses.id', '=', id).executeTakeFirst();
-  return row && toBonus(row);
+  return row && toBonus(row, now);
 }
 
-function toBonus(row: BonusRow & { required: number; remaining: number; deposit: number }): Bonus {
+type BegunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirst']>>>;
+
+/** What expired or went with its bonus can't be played any more. */
+function roundsOf({ free_game, game_name, game_name_bn, granted, free_left, free_stake, free_until, state }: BegunRow, now: number): Bonus['freeRounds'] {
+  if (free_game === null || granted === null || free_left === null || free_stake === null || free_until === null) return null;
+  const isOver = free_until <= now || state === 'forfeited' || state === 'expired';
+  return { gameCode: free_game, game: game_name ?? free_game, gameBn: game_name_bn ?? free_game, count: granted, left: isOver ? 0 : free_left, stake: free_stake, expiresAt: free_until };
+}
+
+function toBonus(row: BegunRow, now: number): Bonus {
   return {
     id: row.id,
     // Wagered to its end, and released within a second or two.
@@ -80,6 +95,7 @@ function toBonus(row: BonusRow & { required: number; remaining: number; deposit:
     released: row.released,
     forfeited: row.forfeited,
     canCancel: row.state === 'wagering',
+    freeRounds: roundsOf(row, now),
   };
 }
 
@@ -118,6 +134,6 @@ export async function listBets(db: Db, player: string, id: string, { before, lim
 
 function toBet(row: BetRow, { max_stake, contribution }: BonusRow): BonusBet {
   const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
-  const reason = row.counted >= row.stake ? null : max_stake !== null && row.stake > max_stake ? 'max_stake' : share < 100 ? 'type' : 'other';
+  const reason = row.counted >= row.stake ? null : row.type !== EXCHANGE && max_stake !== null && row.stake > max_stake ? 'max_stake' : share < 100 ? 'type' : 'other';
   return { id: row.id, game: row.name, gameBn: row.name_bn, gameType: row.type, stake: row.stake, counted: row.counted, reason, createdAt: row.at };
 }

@@ -33,13 +33,17 @@ const fields = {
   max_stake: z.nullable(poisha.check(z.minimum(1))),
   expires_after_days: z.nullable(z.integer().check(z.minimum(1), z.maximum(366))),
   uses: z.enumeration(['once', 'daily', 'always']),
+  free_rounds: z.integer().check(z.minimum(0), z.maximum(1000)),
+  free_round_game: z.nullable(text(64)),
+  free_round_stake: z.nullable(poisha.check(z.minimum(100), z.maximum(2_500_000))),
+  free_round_days: z.nullable(z.integer().check(z.minimum(1), z.maximum(366))),
   palette: text(40),
   motif: z.enumeration(Object.keys(motifs) as [keyof typeof motifs, ...(keyof typeof motifs)[]]),
   display_order: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
 } as const;
 type Field = keyof typeof fields;
 
-const otherwise = { ends_at: null, status: 'active', display: true, categories: [], bonus_percent: 0, turnover: 1, min_deposit: 0, max_bonus: 0, contribution: [], max_stake: null, expires_after_days: null, uses: 'once', palette: 'PAVILION', motif: 'reels', display_order: 0 } as const;
+const otherwise = { ends_at: null, status: 'active', display: true, categories: [], bonus_percent: 0, turnover: 1, min_deposit: 0, max_bonus: 0, contribution: [], max_stake: null, expires_after_days: null, uses: 'once', free_rounds: 0, free_round_game: null, free_round_stake: null, free_round_days: null, palette: 'PAVILION', motif: 'reels', display_order: 0 } as const;
 
 type Invalid = { readonly kind: 'invalid'; readonly why: string };
 
@@ -71,6 +75,8 @@ export async function createPromotion(trx: Trx, form: PromotionForm, now: number
   if (missing !== undefined) return { kind: 'invalid', why: `${missing} is needed.` };
   const read = columnsOf({ ...otherwise, starts_at: new Date(now).toISOString(), ...form });
   if (read.kind === 'invalid') return read;
+  const lacking = await lackOfFreeRounds(trx, { ...otherwise, ...form });
+  if (lacking !== null) return lacking;
   const { id } = await trx.insertInto('promotions').values(read.columns as never).returning('id').executeTakeFirstOrThrow();
   return { kind: 'made', id };
 }
@@ -82,8 +88,19 @@ export async function editPromotion(trx: Trx, id: number, form: PromotionForm): 
   if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
   const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return { kind: 'unknown' };
+  const lacking = await lackOfFreeRounds(trx, { ...row, ...form });
+  if (lacking !== null) return lacking;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
   return { kind: 'changed', before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])) };
+}
+
+/** Free rounds need their terms, and a game that takes them: a slot of our own server. */
+async function lackOfFreeRounds(trx: Trx, { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm): Promise<Invalid | null> {
+  if (free_rounds === 0) return null;
+  const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(([, value]) => value === null);
+  if (missing !== undefined) return { kind: 'invalid', why: `${missing[0]} is needed with free rounds.` };
+  const game = await trx.selectFrom('games').select('code').where('code', '=', String(free_round_game)).where('type', '=', 'SLOT').executeTakeFirst();
+  return game === undefined ? { kind: 'invalid', why: `free_round_game: there is no slot '${String(free_round_game).slice(0, 40)}'.` } : null;
 }
 
 /** Ends one for new deposits and lists. @returns false where none runs under that number. */

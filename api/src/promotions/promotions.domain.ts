@@ -12,6 +12,8 @@ import { bindBonuses } from './bonuses.routes';
 import { promotionsSchema } from './migrations/0012-promotions';
 import { promotionTerms } from './migrations/0045-promotion-terms';
 import { bonusesSchema } from './migrations/0070-bonuses';
+import { freeRoundsSchema } from './migrations/0110-free-rounds';
+import { offersKept } from './migrations/0112-offers-kept';
 import { anybody, drawPromotion, findPromotion, listPromotions } from './promotions.service';
 
 const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
@@ -19,7 +21,7 @@ const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', 
 /** Offers: who may see which, and until when. */
 export const promotions: Domain = {
   name: 'promotions',
-  migrations: [promotionsSchema, promotionTerms, bonusesSchema],
+  migrations: [promotionsSchema, promotionTerms, bonusesSchema, freeRoundsSchema, offersKept],
   routes: (app) => {
     serve(
       app,

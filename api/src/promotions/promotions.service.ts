@@ -8,7 +8,8 @@ import type { Db, Trx } from '../database/database';
 import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';
 
-type Row = Selectable<PromotionTables['promotions']>;
+/** With the names of its free rounds' game. */
+type Row = Selectable<PromotionTables['promotions']> & { readonly game_name: string | null; readonly game_name_bn: string | null };
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
 type Judge = Awaited<ReturnType<typeof readEligibility>>;
 
@@ -20,7 +21,7 @@ const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 
 /** What players see: running and shown, in the operator's order. */
 export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
-  const rows = await running(db, now).where('display', '=', true).orderBy('display_order').orderBy('id').execute();
+  const rows = await running(db, now).where('promotions.display', '=', true).orderBy('promotions.display_order').orderBy('promotions.id').execute();
   return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
 }
 
@@ -37,7 +38,7 @@ function isOpenly({ categories }: Row): boolean {
 
 /** Its row, while it runs. */
 export function runningPromotion(db: Db | Trx, id: number, now: number): Promise<Row | undefined> {
-  return running(db, now).where('id', '=', id).executeTakeFirst();
+  return running(db, now).where('promotions.id', '=', id).executeTakeFirst();
 }
 
 export async function addPromotion(db: Db, promotion: NewPromotion): Promise<void> {
@@ -54,13 +55,15 @@ export async function drawPromotion(db: Db, name: string): Promise<string | unde
 function running(db: Db | Trx, now: number) {
   return db
     .selectFrom('promotions')
-    .selectAll()
-    .where('status', 'in', ['active', 'display'])
+    .leftJoin('games', 'games.code', 'promotions.free_round_game')
+    .selectAll('promotions')
+    .select(['games.name as game_name', 'games.name_bn as game_name_bn'])
+    .where('promotions.status', 'in', ['active', 'display'])
     .where('starts_at', '<=', now)
     .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)]));
 }
 
-function artOf(row: Row): Banner {
+function artOf(row: Selectable<PromotionTables['promotions']>): Banner {
   return { code: `promotion-${row.id}`, name: row.name, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
 }
 
@@ -84,6 +87,13 @@ function toPromotion(row: Row, judge: Judge): Promotion {
     contribution: row.contribution,
     maxStake: row.max_stake,
     expiresAfterDays: row.expires_after_days,
+    freeRounds: freeRoundsOf(row),
     ineligible: row.status === 'active' ? judge(row) : null,
   };
+}
+
+/** Null where it has none, or where its game is gone. */
+function freeRoundsOf({ free_rounds: count, free_round_game: gameCode, free_round_stake: stake, free_round_days: days, game_name: game, game_name_bn: gameBn }: Row): Promotion['freeRounds'] {
+  if (count === 0 || gameCode === null || stake === null || days === null || game === null || gameBn === null) return null;
+  return { gameCode, game, gameBn, count, stake, days };
 }

@@ -35,6 +35,11 @@ export interface PromotionTables {
     /** Days the turnover has. */
     expires_after_days: number | null;
     uses: Generated<PromotionUses>;
+    /** Free rounds of a game that come with the deposit's credit: how many, of which stake in poisha, good for how many days. */
+    free_rounds: Generated<number>;
+    free_round_game: Generated<string | null>;
+    free_round_stake: Generated<number | null>;
+    free_round_days: Generated<number | null>;
     palette: string;
     motif: string;
     display_order: number;

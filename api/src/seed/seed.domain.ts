@@ -1,5 +1,6 @@
 import { wantsDemo } from '@pavilion/contract/settings';
 
+import { catalogueOf } from '../games/games.domain';
 import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';
 import { readSetting, writeSetting } from '../server/settings';
@@ -17,7 +18,10 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
     for (const promotion of makePromotions(app.clock.now())) await addPromotion(app.db, promotion);
   },
   site: (app) => seedSite(app.db),
-  partners: (app) => seedPartners(app.db, app.clock.now()),
+  partners: async (app) => {
+    await seedPartners(app.db, app.clock.now());
+    catalogueOf(app).invalidate();
+  },
   payments: seedPayments,
   player: seedPlayer,
   makers: seedMakers,

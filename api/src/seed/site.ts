@@ -1,4 +1,5 @@
 import type { Db } from '../database/database';
+import { setProviderStatus } from '../games/catalogue-admin.service';
 import { writeSetting } from '../server/settings';
 import { settingKeys, type GeneralSetting, type NoticeSetting, type SlideSetting, type SocialLinks } from '../site/site.settings';
 import { demoMaintenance } from './maintenance';
@@ -29,9 +30,9 @@ const slide = { status: 'active', messageId: null } as const;
 const slides: readonly SlideSetting[] = [
   { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', label: 'Exchange', labelBn: 'এক্সচেঞ্জ', art: { palette: 'PAVILION', motif: 'pitch' } },
   { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', label: 'Welcome offer', labelBn: 'স্বাগত অফার', art: { palette: 'NAKSHI', motif: 'reels' } },
-  { ...slide, id: 'live-tables', type: 'Main', link: '/casino', name: 'Live tables, all night', nameBn: 'সারা রাত লাইভ টেবিল', label: 'Casino', labelBn: 'ক্যাসিনো', art: { palette: 'SHAPLA', motif: 'cards' } },
+  { ...slide, id: 'roulette', type: 'Main', link: '/table', name: 'Roulette with no secrets: check every spin', nameBn: 'খোলামেলা রুলেট: প্রতিটি স্পিন যাচাই করুন', label: 'Tables', labelBn: 'টেবিল', art: { palette: 'SHAPLA', motif: 'cards' } },
   { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', label: 'Crash', labelBn: 'ক্র্যাশ', art: { palette: 'MEGHNA', motif: 'curve' } },
-  { ...slide, id: 'hilsa-hunt', type: 'Main', link: '/fishing', name: 'The great hilsa hunt', nameBn: 'ইলিশের মহা শিকার', label: 'Fishing', labelBn: 'ফিশিং', art: { palette: 'PADMA', motif: 'fish' } },
+  { ...slide, id: 'night-dice', type: 'Main', link: '/arcade', name: 'Night Dice: you set the chance', nameBn: 'নাইট ডাইস: সম্ভাবনা ঠিক করবেন আপনিই', label: 'Arcade', labelBn: 'আর্কেড', art: { palette: 'PADMA', motif: 'dice' } },
   ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
     ...slide,
     id: `favourite-${name.toLowerCase()}`,
@@ -60,8 +61,12 @@ export async function seedSite(db: Db): Promise<void> {
   await writeSetting(db, settingKeys.sliders, [...slides]);
 }
 
-/** Whom the footer names, and a maintenance that is under way. */
+/** Whom the footer names, and a maintenance that is under way: the provider is closed, and a notice says so. */
 export async function seedPartners(db: Db, now: number): Promise<void> {
   await writeSetting(db, settingKeys.partners, [...demoPartners]);
-  await writeSetting(db, settingKeys.maintenance, demoMaintenance(now));
+  const maintenance = demoMaintenance(now);
+  await db.transaction().execute(async (trx) => {
+    for (const { platform } of maintenance) await setProviderStatus(trx, platform, 'maintenance', now);
+  });
+  await writeSetting(db, settingKeys.maintenance, maintenance);
 }

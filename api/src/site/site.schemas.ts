@@ -36,6 +36,8 @@ export const siteSettings = {
     comingSoon: z.optional(flag),
     exchangeUrl: z.optional(address),
     affiliateUrl: z.optional(address),
+    /** 0 leaves the choice of a promotion at deposit to the player. */
+    promotionPreselected: z.optional(flag),
   }),
   'site.notices': z.array(z.object({ en: text, bn: text, offer: z.optional(z.boolean()) })),
   'site.social': z.object({ whatsapp: z.optional(text), facebook: z.optional(text), telegram: z.optional(text) }),

@@ -74,12 +74,17 @@ export async function drawBanner(db: Db, id: string): Promise<string | undefined
   return slide !== undefined && 'art' in slide ? banner({ code: id, name: slide.name, ...slide.art }, 'banner') : undefined;
 }
 
-/** What is announced or under way, the soonest first. */
+/**
+ * What is announced or under way, the soonest first.
+ *
+ * That a provider is closed is the provider's own state: a notice that says so now is shown only while it is.
+ */
 export async function readMaintenance(db: Db, now: number): Promise<MaintenanceNotice[]> {
   const all = await readSetting<MaintenanceSetting[]>(db, settingKeys.maintenance, []);
+  const open = new Set((await db.selectFrom('providers').select('code').where('status', '=', 'active').execute()).map(({ code }) => code));
   return all
     .map((notice) => ({ ...notice, startsAt: Date.parse(notice.startsAt), endsAt: Date.parse(notice.endsAt) }))
-    .filter((notice) => notice.endsAt > now)
+    .filter((notice) => notice.endsAt > now && (notice.startsAt > now || !open.has(notice.platform)))
     .sort((a, b) => a.startsAt - b.startsAt);
 }
 

@@ -26,6 +26,6 @@ export const settingKeys = { general: 'site.general', notices: 'site.notices', m
 
 /** What a site without settings shows. */
 export const defaults = {
-  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '' } satisfies GeneralSetting,
+  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '', promotionPreselected: 1 } satisfies GeneralSetting,
   social: { whatsapp: '', facebook: '', telegram: '' } satisfies SocialLinks,
 } as const;

@@ -1,5 +1,7 @@
+import { addProviders } from '../games/catalogue-admin.service';
 import { demoMaintenance } from '../seed/maintenance';
 import { seedPartners, seedSite } from '../seed/site';
+import { runOps } from '../ops/run';
 import { writeSetting } from '../server/settings';
 import { startWorld, type World } from '../testing/world';
 import { settingKeys } from './site.settings';
@@ -8,6 +10,7 @@ const DAY = 86_400_000;
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  await addProviders(world.app.db, [{ code: 'PADMA', name: 'Padma Play' }], 0);
   await seedSite(world.app.db);
   await seedPartners(world.app.db, world.app.clock.now());
 }, 60_000);
@@ -24,6 +27,14 @@ test('maintenance is named while it is announced or runs, and no longer', async 
   expect(demo?.['bn']).toMatch(/২০[০-৯]{2}\/[০-৯]{2}\/[০-৯]{2}/);
   await writeSetting(world.app.db, settingKeys.maintenance, [notice('next', now + DAY, now + 2 * DAY), notice('over', now - DAY, now - 1), notice('now', now - DAY, now + DAY)]);
   expect((await list('/api/maintenance-notices')).map(({ id }) => id)).toEqual(['now', 'next']);
+});
+
+test('a provider whose notice says maintenance is closed: once it is opened, the notice is gone', async () => {
+  await seedPartners(world.app.db, world.app.clock.now());
+  const status = async () => (await world.app.db.selectFrom('providers').select('status').where('code', '=', 'PADMA').executeTakeFirstOrThrow()).status;
+  expect([await status(), (await list('/api/maintenance-notices')).map(({ platform }) => platform)]).toEqual(['maintenance', ['PADMA']]);
+  expect((await runOps(['provider', 'PADMA', 'active', '--reason', 'done'], () => Promise.resolve({ app: world.app, operator: 'karim' }))).exit).toBe(0);
+  expect([await status(), await list('/api/maintenance-notices')]).toEqual(['active', []]);
 });
 
 test('sponsors, ambassadors, the licence line and the marks of safer play have words in both languages and a picture', async () => {

@@ -3,6 +3,7 @@ import { newId } from '@pavilion/database/id';
 import { whenDropped } from '../held/when-dropped';
 import { tellInbox } from '../messages/messages.service';
 import { beginBonus } from '../promotions/bonus-begin';
+import { grantFreeRounds, type FreeRounds } from '../promotions/free-rounds.service';
 import { whyNoLonger } from '../promotions/deposit-bonus';
 import { DAY_MS } from '../records/range';
 import type { App } from '../server/app';
@@ -28,7 +29,9 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
   if (rebate > 0) await app.ledger.reward(trx, player, rebate, 'rebate', `rebate:${id}`);
   if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
   await openTicket(trx, deposit, app.clock.now());
+  const freeRounds = deposit.promotion_id === null ? undefined : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotion_id }, app.clock.now());
   await tellOfMoney(app, trx, deposit);
+  if (freeRounds !== undefined) await tellOfFreeRounds(app, trx, deposit, freeRounds);
   if (dropped !== null) await tellInbox(app, trx, player, { kind: 'bonus_dropped', params: { ...dropped, number: depositNumber(deposit.serial) } });
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
   return true;
@@ -114,4 +117,10 @@ async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<voi
   await tellInbox(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
   if (rebate > 0) await tellInbox(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
   if (bonus > 0) await tellInbox(app, trx, player, { kind: 'bonus_given', params: { amount: bonus, promotion: promotion ?? '' } });
+}
+
+async function tellOfFreeRounds(app: EndApp, trx: Trx, { promotion_name: promotion }: Deposit, { player_id, game_code, granted: count, stake: amount, expires_at: until }: FreeRounds): Promise<void> {
+  const game = await trx.selectFrom('games').select(['name', 'name_bn as nameBn']).where('code', '=', game_code).executeTakeFirst();
+  const { name = game_code, nameBn = game_code } = game ?? {};
+  await tellInbox(app, trx, player_id, { kind: 'free_rounds_given', params: { count, amount, game: name, gameBn: nameBn, until, promotion: promotion ?? '' } });
 }

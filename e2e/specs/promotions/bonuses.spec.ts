@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { objections } from '../../pages/axe';
 import { Bonuses } from '../../pages/bonuses';
+import { GameRun } from '../../pages/game-run';
 
 /** "100% bonus with extra free spins" of the demo content: arcade counts half, and what is staked counts 15 times over. */
 const DOUBLED = 2;
@@ -18,6 +19,23 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     const bets = bonuses.main.getByRole('table', { name: 'What each bet gave' });
     await expect(bets.getByRole('row', { name: /Night Dice/ })).toContainText('This kind of game counts less');
     for (const path of ['/bonuses', address]) expect(await new Account(page).objectionsTo(path)).toEqual([]);
+  });
+
+  test('plays the free spins that came with it: they cost nothing, and the records call them so', async ({ theirs: page }) => {
+    const bonuses = new Bonuses(page);
+    await page.goto('/bonuses');
+    await expect(bonuses.group('Running')).toContainText('Free spins on Wicket Reels: 20 of 20 left at ৳10.00.');
+    await bonuses.group('Running').getByRole('link', { name: 'Play now: Wicket Reels' }).click();
+    const run = new GameRun(page);
+    await run.plays();
+    await expect(run.frame.getByText('Free spins: 20 left at ৳10.00')).toBeVisible();
+    await expect(run.action).toHaveText('Free spin');
+    await run.action.click();
+    await expect(run.message).toHaveText(/You won|No win this time/);
+    await expect(run.frame.getByText('Free spins: 19 left at ৳10.00')).toBeVisible();
+    await page.goto('/betting-record');
+    await expect(page.getByRole('main').getByText('Free spin', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('banner').first()).toContainText('৳500.00');
   });
 
   test('gives the bonus up and keeps the own money, though the first answer gets lost', async ({ theirs: page }) => {

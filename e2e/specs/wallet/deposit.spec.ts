@@ -30,7 +30,9 @@ test('a form filled bit by bit hears what is missing in its order, then leads to
 test('the first promotion is preselected, its terms stand in Detail, and the summary reckons it', async ({ theirs }) => {
   const deposit = new DepositForm(theirs);
   await deposit.open();
-  await expect(deposit.form.getByRole('radio').first()).toBeChecked();
+  await expect(deposit.form.getByRole('radio').first()).toHaveAccessibleName(/^No promotion/);
+  await expect(deposit.choice(/Sports welcome bonus of 7,777 taka/)).toBeChecked();
+  await expect(deposit.form.getByText('A deposit of ৳1,000.00 brings a bonus of ৳770.00. You can withdraw once ৳21,240.00 of turnover is done.')).toBeVisible();
   await deposit.form.getByRole('button', { name: 'Detail: 100% bonus with extra free spins' }).click();
   const terms = theirs.getByRole('dialog', { name: '100% bonus with extra free spins' });
   await expect(terms).toContainText('Minimum deposit৳500.00');

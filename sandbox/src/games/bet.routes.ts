@@ -6,7 +6,7 @@ import { poishaOf, stakeLimits } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';
 
-const bet = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), choice: z.unknown() });
+const bet = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), choice: z.unknown(), free: z.optional(z.string().check(z.maxLength(100))) });
 const step = z.object({ round: z.string(), at: z.integer().check(z.minimum(0), z.maximum(100)), step: z.unknown() });
 const cashOut = z.object({ round: z.string() });
 
@@ -22,7 +22,8 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
     if (!body.success || choice === null) return refuse(reply, 'bad_request');
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < stakeLimits.least || stake > stakeLimits.most) return refuse(reply, 'stake_outside');
-    const round = await sitting.bank.service.play(sitting.play, { key: body.data.round_key, stake, choice });
+    const { round_key: key, free } = body.data;
+    const round = await sitting.bank.service.play(sitting.play, { key, stake, choice, ...(free === undefined ? {} : { free }) });
     return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
   });
 
@@ -48,15 +49,16 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
 /** How a round stands, for its page. */
 function answer(reply: FastifyReply, { bank }: Sitting, round: Round): FastifyReply | object {
   const { balance } = round;
+  const free_rounds = round.freeRounds;
   switch (round.state) {
     case 'refused':
-      return reply.code(409).send({ success: false, code: round.refusal, message: 'The wallet refused the bet.', balance });
+      return reply.code(409).send({ success: false, code: round.refusal, message: 'The wallet refused the bet.', balance, free_rounds });
     case 'rolled_back':
       return { status: 'rolled_back', balance };
     case 'playing':
-      return { status: 'open', balance, open: openRoundOf(round, bank.service.standOf(round)) };
+      return { status: 'open', balance, open: openRoundOf(round, bank.service.standOf(round)), free_rounds };
     case 'settled':
-      return { status: 'settled', balance, round: roundOf(round, bank.seeds.get(round.seed_id)) };
+      return { status: 'settled', balance, round: roundOf(round, bank.seeds.get(round.seed_id)), free_rounds };
     default:
       return refuse(reply, 'unconfirmed');
   }

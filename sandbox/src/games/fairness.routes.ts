@@ -46,7 +46,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
     const sitting = sittingOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const answer = await sitting.bank.wallet.balance(sitting.play.token).catch(() => null);
-    return answer?.kind === 'ok' ? { balance: answer.balance } : refuse(reply, answer ? 'play_over' : 'unconfirmed');
+    return answer?.kind === 'ok' ? { balance: answer.balance, free_rounds: answer.freeRounds } : refuse(reply, answer ? 'play_over' : 'unconfirmed');
   });
 
   server.post('/play/:code/top-up', async (request, reply) => {

@@ -139,3 +139,19 @@ test('a past round is shown to who has a good link, until it is too old', async 
   expect((await here.server.inject(`/replay/${round.id}`)).statusCode).toBe(403);
   expect((await ask('no-such-round', soon)).statusCode).toBe(404);
 });
+
+test('free spins are played from what the site gives: the wallet is told which, and the page what is left', async () => {
+  here.api.freeLeft = 2;
+  const { start } = await here.open('/play/PAV-SLOT-001?session=s');
+  expect(start?.free_rounds).toEqual({ id: 'free-1', stake: '10.00', left: 2 });
+  const token = start?.token ?? '';
+  const spin = async (round_key: string, free?: string) => (await here.bet('PAV-SLOT-001', token, { round_key, stake: '10.00', choice: {}, ...(free && { free }) })).json<{ status: string; code: string; free_rounds?: object | null; round: { free?: true } }>();
+  expect(await spin('round-key-1', 'free-1')).toMatchObject({ status: 'settled', free_rounds: { left: 1 }, round: { free: true } });
+  expect(here.api.calls.find(({ name }) => name === 'bet')?.body).toMatchObject({ free_round_id: 'free-1', amount: '10.00' });
+  expect(await spin('round-key-2', 'free-1')).toMatchObject({ status: 'settled', free_rounds: null });
+  expect(await spin('round-key-3', 'free-1')).toMatchObject({ code: 'NO_FREE_ROUNDS', free_rounds: null });
+  // The same key as a free spin is no round of one's own money.
+  expect((await spin('round-key-1')).code).toBe('key_reused');
+  const own = await spin('round-key-4');
+  expect([own.status, own.round.free, own.free_rounds]).toEqual(['settled', undefined, undefined]);
+});

@@ -13,6 +13,7 @@ import { closedPage, playPage } from './play.page';
 import { replayRoutes } from './replay/replay.routes';
 import { demoCredits } from './demo/demo.wallet';
 import { takaOf } from './rounds/money';
+import type { FreeRounds } from './rounds/wallet.client';
 import { openRoundOf } from './views';
 
 const launch = z.object({
@@ -45,6 +46,7 @@ interface Seated {
   readonly sitting: Sitting;
   readonly token: string;
   readonly balance: string;
+  readonly freeRounds: FreeRounds | null;
 }
 
 /** Opens a play for a launch session, which works once, or a demo for whoever asks. */
@@ -53,15 +55,15 @@ async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Sea
   if (asked.mode === 'demo') {
     const token = house.demos.open(code, engine);
     const table = house.demos.find(token);
-    return table ? { sitting: { mode: 'demo', play: table.play, bank: table.bank }, token, balance: takaOf(demoCredits) } : null;
+    return table ? { sitting: { mode: 'demo', play: table.play, bank: table.bank }, token, balance: takaOf(demoCredits), freeRounds: null } : null;
   }
   const opened = asked.session ? await house.wallet.authenticate(asked.session).catch(() => null) : null;
   if (!opened) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
-  return { sitting: { mode: 'real', play, bank: house }, token: house.plays.begin(play), balance: opened.balance };
+  return { sitting: { mode: 'real', play, bank: house }, token: house.plays.begin(play), balance: opened.balance, freeRounds: opened.freeRounds };
 }
 
-function startOf({ sitting, token, balance }: Seated, site: string, lang: 'en' | 'bn', name: string): PlayStart {
+function startOf({ sitting, token, balance, freeRounds }: Seated, site: string, lang: 'en' | 'bn', name: string): PlayStart {
   const { play, bank, mode } = sitting;
   const open = bank.rounds.inPlay(play.player, play.code);
   return {
@@ -71,6 +73,7 @@ function startOf({ sitting, token, balance }: Seated, site: string, lang: 'en' |
     mode,
     token,
     balance,
+    free_rounds: freeRounds,
     code: play.code,
     engine: play.engine,
     fairness: currentFairness(sitting),

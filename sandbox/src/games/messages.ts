@@ -1,4 +1,5 @@
 import type { EngineName } from './engines/index';
+import type { FreeRounds } from './rounds/wallet.client';
 
 /**
  * All that a game's frame ever tells the site's page, as `{ type }`, posted to the site's origin alone.
@@ -38,6 +39,8 @@ export interface RoundView {
   readonly commitment: string;
   readonly server_seed: string | null;
   readonly at: string;
+  /** The site paid its stake. */
+  readonly free?: true;
 }
 
 /** A round whose stake is taken and whose steps are still the player's; what is hidden stays hidden. */
@@ -64,6 +67,8 @@ export interface PlayStart {
   readonly mode: PlayMode;
   readonly token: string;
   readonly balance: string;
+  /** What the site lets the player play for nothing. */
+  readonly free_rounds: FreeRounds | null;
   readonly fairness: FairnessView;
   /** The player's unfinished round of this game, to go on with. */
   readonly open: OpenRoundView | null;

@@ -22,6 +22,7 @@ export function roundOf(round: Round, seed: Seed | undefined): RoundView {
     commitment: seed?.commitment ?? '',
     server_seed: seed?.revealed === true ? seed.server_seed : null,
     at: round.at,
+    ...(round.free === undefined ? {} : { free: true as const }),
   };
 }
 

@@ -14,6 +14,8 @@ export type Fault = 'unheard' | 'unanswered';
 /** A site's wallet of one player, as games call it: signed, idempotent, with faults on demand. */
 export class FakeApi {
   readonly calls: Call[] = [];
+  /** Free rounds of 10 taka that the player has left. */
+  freeLeft = 0;
   readonly faults = new Map<string, Fault>();
   private readonly answers = new Map<string, object>();
   private readonly bets = new Map<string, number>();
@@ -66,9 +68,15 @@ export class FakeApi {
     const amount = poishaOf(body['amount']) ?? 0;
     const bet = body['bet_transaction_id'] ?? '';
     const ok = (change: number): object => ({ status: 'OK', balance: takaOf((this.balance += change)) });
-    if (name === 'authenticate') return { status: 'OK', player: 'p1', username: 'rahim', currency: 'BDT', balance: takaOf(this.balance), token: 'play-token' };
+    if (name === 'authenticate') return { status: 'OK', player: 'p1', username: 'rahim', currency: 'BDT', balance: takaOf(this.balance), token: 'play-token', ...this.free() };
     if (name === 'bet') {
       if (this.gone.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
+      if (body['free_round_id'] !== undefined) {
+        if (this.freeLeft === 0 || amount !== 1_000) return { status: 'NO_FREE_ROUNDS', balance: takaOf(this.balance) };
+        this.freeLeft -= 1;
+        this.bets.set(body['transaction_id'] ?? '', 0);
+        return { ...ok(0), ...this.free() };
+      }
       if (amount > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(this.balance) };
       this.bets.set(body['transaction_id'] ?? '', amount);
       return ok(-amount);
@@ -80,6 +88,10 @@ export class FakeApi {
       this.bets.delete(bet);
       return stake === undefined ? { status: 'OK' } : ok(stake);
     }
-    return ok(0);
+    return { ...ok(0), ...this.free() };
+  }
+
+  private free(): object {
+    return this.freeLeft > 0 ? { free_rounds: { id: 'free-1', stake: '10.00', left: this.freeLeft, expires_at: '2030-01-01T00:00:00.000Z' } } : {};
   }
 }

@@ -10,6 +10,7 @@ const everything = {
   coming_soon: 0,
   exchange_url: '',
   affiliate_url: '',
+  promotion_preselected: 1,
   currencies: ['BDT'],
   jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true },
 };

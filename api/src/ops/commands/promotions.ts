@@ -53,6 +53,7 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
     counts: row.contribution.map(({ type, percent }) => `${type} ${percent} %`).join(', '),
     days: row.expires_after_days ?? 'no end',
     uses: row.uses,
+    'free rounds': row.free_rounds === 0 ? 'none' : `${row.free_rounds} of ${money(row.free_round_stake ?? 0)} in ${row.free_round_game}, ${row.free_round_days} days`,
     'bonuses that run': Number(running),
   });
   return { text, json: { ...row, running: Number(running) } };

@@ -17,7 +17,7 @@ export const texts: FooterTexts = {
   yourLimits: 'আপনার সীমা ও বিরতি',
   responsibleMore: 'সীমা, বিরতি ও সাহায্য',
   payments: 'পেমেন্ট মাধ্যম',
-  methods: { bank: 'ব্যাংক ডিপোজিট', bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়', tether: 'টেথার', bitcoin: 'বিটকয়েন' },
+  methods: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়' },
   partners: { sponsor: 'স্পনসর', ambassador: 'ব্র্যান্ড অ্যাম্বাসেডর', licence: 'গেমিং লাইসেন্স', responsible: 'দায়িত্বশীল খেলা' },
   links: { affiliate: 'অ্যাফিলিয়েট', responsible: 'দায়িত্বশীল খেলা', about: 'আমাদের কথা', terms: 'শর্তাবলি', privacy: 'গোপনীয়তা' },
   about: 'এই সাইট সম্পর্কে',

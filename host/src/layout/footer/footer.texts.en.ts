@@ -15,7 +15,7 @@ export const texts = {
   yourLimits: 'Your limits and time-outs',
   responsibleMore: 'Limits, breaks and help',
   payments: 'Payment methods',
-  methods: { bank: 'Bank deposit', bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', tether: 'Tether', bitcoin: 'Bitcoin' },
+  methods: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay' },
   partners: { sponsor: 'Sponsorship', ambassador: 'Brand ambassadors', licence: 'Gaming licence', responsible: 'Responsible gaming' },
   links: { affiliate: 'Affiliate', responsible: 'Responsible Gaming', about: 'About Us', terms: 'Terms', privacy: 'Privacy' },
   about: 'About this site',

@@ -8,10 +8,10 @@ import { affiliateAddress, claimed } from '../menu-entry';
 import { FooterColumns } from './footer-columns';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
-import { PaymentMarks } from './payment-marks';
 import { WhenNear } from './when-near';
 
 const StoryFold = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold }));
+const PaymentMarks = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './payment-marks')).PaymentMarks }));
 const PartnersStrip = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './partners-strip')).PartnersStrip }));
 
 const pages = [
@@ -28,7 +28,7 @@ export const Footer = observer(function Footer() {
       <div className={styles.inner}>
         <WhenNear part={StoryFold} className={styles.story} />
         <FooterColumns />
-        <PaymentMarks />
+        <WhenNear part={PaymentMarks} className={styles.payments} />
         <WhenNear part={PartnersStrip} className={styles.partners} />
         <End />
       </div>

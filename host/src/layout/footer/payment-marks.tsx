@@ -1,29 +1,36 @@
-import { useTexts } from '@pavilion/platform';
+import { paymentMethods, type PaymentMethod } from '@pavilion/contract/calls/wallet';
+import { useStore, useTexts } from '@pavilion/platform';
 import { Badge } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './payment-marks.module.css';
-import { type FooterTexts } from './footer.texts.en';
 import { footerTexts } from './footer.texts';
+import { Gone } from './when-near';
 
-const codes = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'] as const satisfies readonly (keyof FooterTexts['methods'])[];
+const HOUR_MS = 3_600_000;
 
-/** The ways to pay that the practice rail speaks for. */
+/** The ways to pay that the deposit form offers: the same list, whoever changes it. */
 export const PaymentMarks = observer(function PaymentMarks() {
   const t = useTexts(footerTexts);
+  const query = useStore(({ queries }) => queries.read(paymentMethods, {}, { staleMs: HOUR_MS }));
+  const reply = query.value ?? [];
+  const methods = ('pgs' in reply ? reply.pgs : reply).filter(({ status }) => status === 'active');
+  if (methods.length === 0) return query.state.kind === 'loading' ? null : <Gone />;
   return (
     <section className={styles.payments}>
       <h2>{t.payments}</h2>
       <ul>
-        {codes.map((code) => <li key={code}><Mark code={code} name={t.methods[code]} /></li>)}
+        {methods.map((method) => <li key={method.id}><Mark method={method} /></li>)}
       </ul>
     </section>
   );
 });
 
 /** A drawn mark; its name where the drawing can't be had. */
-function Mark({ code, name }: { readonly code: string; readonly name: string }) {
+const Mark = observer(function Mark({ method }: { readonly method: PaymentMethod }) {
+  const names: Readonly<Record<string, string>> = useTexts(footerTexts).methods;
   const [failed, setFailed] = useState(false);
+  const name = names[method.name.toLowerCase()] ?? method.name;
   if (failed) return <Badge>{name}</Badge>;
-  return <img src={`/storage/payments/${code}.svg`} alt={name} title={name} width={48} height={48} loading="lazy" onError={() => setFailed(true)} />;
-}
+  return <img src={method.icon} alt={name} title={name} width={48} height={48} loading="lazy" onError={() => setFailed(true)} />;
+});

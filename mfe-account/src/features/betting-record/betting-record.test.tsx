@@ -56,6 +56,20 @@ test('a round names its game in the player’s language', async () => {
   await act(async () => page.platform.language.choose('en'));
 });
 
+test('a free spin is called one: no stake of the player’s, and its win is all profit', async () => {
+  const steps = [{ kind: 'free_bet', amount: '10.00', transaction_id: 'b', created_at: '2026-11-20T18:05:00.000Z' }];
+  const free = { bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00' };
+  const { user, api } = await open(course({ ...free, steps }));
+  api.answer(RECORD, { data: [round('1', free)], page: { next: null, previous: null, first: 1 } });
+  await user.click(screen.getByRole('tab', { name: 'Unsettled' }));
+  await user.click(screen.getByRole('tab', { name: 'Settled' }));
+  const row = await screen.findByRole('row', { name: /Free spin ৳36.00/ });
+  await user.click(within(row).getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Free spin ৳10.00')).toBeVisible();
+  expect(dialog.queryByText(/^Bet -/)).toBeNull();
+});
+
 test('rounds show turnover and profit or loss, and a platform narrows them on the server', async () => {
   const { user, api, page } = await open();
   expect(screen.getByText('৳15.00')).toBeInTheDocument();

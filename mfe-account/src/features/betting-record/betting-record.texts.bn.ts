@@ -23,6 +23,7 @@ export const texts: typeof english = {
   gameType: 'গেমের ধরন',
   date: 'তারিখ',
   turnover: 'টার্নওভার',
+  freeSpin: 'ফ্রি স্পিন',
   profit: 'লাভ/ক্ষতি',
   settleDate: 'নিষ্পত্তির তারিখ',
   betDate: 'বাজির তারিখ',

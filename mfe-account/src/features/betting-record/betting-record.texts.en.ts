@@ -25,6 +25,7 @@ export const texts = {
   gameType: 'Game Type',
   date: 'Date',
   turnover: 'Turnover',
+  freeSpin: 'Free spin',
   profit: 'Profit/Loss',
   settleDate: 'Settle Date',
   betDate: 'Bet Date',

@@ -27,7 +27,7 @@ export const RoundCourse = observer(function RoundCourse({ store }: Props) {
   );
 });
 
-type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };
+type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'free_bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };
 
 const Steps = observer(function Steps({ steps }: StepsProps) {
   const t = useTexts(texts);

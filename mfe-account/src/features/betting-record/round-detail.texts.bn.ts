@@ -2,7 +2,7 @@ import type { texts as english } from './round-detail.texts.en';
 
 export const texts: typeof english = {
   money: 'টাকা',
-  steps: { bet: 'বাজি', win: 'জয়', rollback: 'বাজির টাকা ফেরত' },
+  steps: { bet: 'বাজি', free_bet: 'ফ্রি স্পিন', win: 'জয়', rollback: 'বাজির টাকা ফেরত' },
   turnover: 'যে টার্নওভারে গণনা হয়েছে',
   regular: 'সাধারণ জমা',
   course: 'রাউন্ড',

@@ -1,6 +1,6 @@
 export const texts = {
   money: 'Money',
-  steps: { bet: 'Bet', win: 'Win', rollback: 'Stake returned' },
+  steps: { bet: 'Bet', free_bet: 'Free spin', win: 'Win', rollback: 'Stake returned' },
   turnover: 'Turnover it counted for',
   regular: 'Regular Deposit',
   course: 'The round',

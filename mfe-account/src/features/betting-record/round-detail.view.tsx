@@ -26,6 +26,7 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
     [t.platform, store.providerNames.get(round.provider) ?? round.provider],
     [t.gameType, t.typeName(round.gameType)],
     [t.status, <Badge kind={kinds[round.status]}>{t.statuses[round.status]}</Badge>],
+    ...(round.freeStake > 0 ? ([[t.freeSpin, format.money(round.freeStake)]] as const) : []),
     [t.turnover, format.money(round.stake)],
     [t.win, format.money(round.win)],
     ...(round.status === 'open' ? [] : ([[t.profit, format.money(round.win - round.stake)]] as const)),

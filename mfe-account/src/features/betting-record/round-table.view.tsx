@@ -24,7 +24,7 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
   const columns: readonly TableColumn<Round>[] = [
     { key: 'platform', header: t.platform, title: true, cell: ({ provider }) => providerNames.get(provider) ?? provider },
     { key: 'type', header: t.gameType, cell: ({ gameType }) => t.typeName(gameType) },
-    { key: 'turnover', header: t.turnover, align: 'end', cell: ({ stake }) => format.money(stake) },
+    { key: 'turnover', header: t.turnover, align: 'end', cell: ({ stake, freeStake }) => (freeStake > 0 && stake === 0 ? t.freeSpin : format.money(stake)) },
     ...(isSettled ? [profit] : []),
     {
       key: 'date',

@@ -9,6 +9,7 @@ const looks: Readonly<Record<string, Look>> = {
   deposit_reverted: { icon: WalletIcon, tone: 'plain' },
   rebate_given: { icon: GiftIcon, tone: 'reward' },
   bonus_given: { icon: GiftIcon, tone: 'reward' },
+  free_rounds_given: { icon: GiftIcon, tone: 'reward' },
   bonus_dropped: { icon: GiftIcon, tone: 'plain' },
   bonus_released: { icon: GiftIcon, tone: 'reward' },
   bonus_forfeited: { icon: GiftIcon, tone: 'plain' },

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { BonusProgress } from './bonus-progress.view';
 import { badges, nameOf } from './bonus-words';
 import styles from './bonuses.module.css';
+import { FreeSpins } from './free-spins.view';
 import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly bonus: Bonus };
@@ -23,6 +24,7 @@ export const BonusCard = observer(function BonusCard({ bonus }: Props) {
       </header>
       {bonus.amount !== null && <strong className={styles.amount}>{format.money(bonus.amount)}</strong>}
       <p>{t.stateNotes[bonus.state]}</p>
+      <FreeSpins bonus={bonus} />
       <BonusProgress bonus={bonus} />
       <footer>
         <Moment bonus={bonus} />

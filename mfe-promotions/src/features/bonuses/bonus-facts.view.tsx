@@ -30,6 +30,7 @@ export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
 
 /** How much of a stake counts, by kind of game. */
 export const Counts = observer(function Counts({ bonus: { contribution } }: Props) {
+  const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   const t = useTexts(bonusTexts);
   const types = useTexts(gameTypeTexts);
   const format = useFormat();
@@ -38,6 +39,7 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
       <h2>{t.counts}</h2>
       {contribution.length > 0 && <Facts twoColumns facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />}
       <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
+      {exchange > 0 && <p>{t.exchangeNote}</p>}
     </section>
   );
 });

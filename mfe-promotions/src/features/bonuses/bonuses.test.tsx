@@ -34,6 +34,18 @@ test('bonuses stand by how far they have come, each with its way on', async () =
   expect(within(screen.getByRole('region', { name: 'Ended' })).getByText('Expired')).toBeVisible();
 });
 
+const spins = (left: number) => ({ game_code: 'PAV-SLOT-001', game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 20, left, stake: '10.00', expires_at: '2026-11-28T06:00:00.000Z' });
+
+test('free spins that came with a bonus say how many are left, and lead to their game while there are any', async () => {
+  const { page } = await open('/bonuses', { [LIST]: { data: [bonusReply({ free_rounds: spins(17) })] } });
+  expect(await screen.findByText(/Free spins on Wicket Reels: 17 of 20 left at ৳10.00. Play them until 28\/11\/2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play now: Wicket Reels' })).toHaveAttribute('href', '/gamerun?gameCode=PAV-SLOT-001');
+  page.unmount();
+  await open('/bonuses', { [LIST]: { data: [bonusReply({ free_rounds: spins(0) })] } });
+  expect(await screen.findByText('Free spins on Wicket Reels: 0 of 20 left at ৳10.00.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Wicket Reels/ })).toBeNull();
+});
+
 test('without any there is a line on what would be here, and offline there is a way to try again', async () => {
   const { page } = await open('/bonuses', { [LIST]: { data: [] } });
   expect(await screen.findByText('No Data')).toBeVisible();

@@ -17,11 +17,12 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   const t = useTexts(promotionsTexts);
   const format = useFormat();
   const { name, description } = wordsOf(promotion, language.code);
-  const { startsAt, endsAt, bonusPercent, maxBonus, minDeposit, turnover, maxStake, expiresAfterDays, ineligible } = promotion;
+  const { startsAt, endsAt, bonusPercent, maxBonus, minDeposit, turnover, maxStake, expiresAfterDays, ineligible, freeRounds: free } = promotion;
   const facts: readonly (readonly [string, string])[] = [
     [t.startDate, format.date(startsAt)],
     [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
     ...(bonusPercent > 0 ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const] : []),
+    ...(free === null ? [] : [[t.freeSpins, t.freeSpinsOf(format.number(free.count), format.money(free.stake), language.code === 'bn' ? free.gameBn : free.game, format.number(free.days))] as const]),
     ...(minDeposit > 0 ? [[t.minDeposit, format.money(minDeposit)] as const] : []),
     ...(turnover > 0 ? [[t.turnover, `${format.number(turnover)}x`] as const] : []),
     ...(maxStake !== null ? [[t.maxStake, format.money(maxStake)] as const] : []),
@@ -57,11 +58,13 @@ const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contr
   const t = useTexts(promotionsTexts);
   const types = useTexts(gameTypeTexts);
   const format = useFormat();
+  const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   return (
     <section>
       <h3>{t.counts}</h3>
       <Facts facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
       <p className={styles.othersInFull}>{t.othersInFull}</p>
+      {exchange > 0 && <p className={styles.othersInFull}>{t.exchangeNote}</p>}
     </section>
   );
 });

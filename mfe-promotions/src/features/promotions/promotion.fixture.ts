@@ -21,6 +21,7 @@ export function promotion(over: Partial<Promotion> = {}): Promotion {
     contribution: [],
     maxStake: null,
     expiresAfterDays: null,
+    freeRounds: null,
     ineligible: null,
     ...over,
   };

@@ -58,6 +58,14 @@ test.each([
   for (const term of ['৳200.00', '7 days', '10%']) expect(details.getByText(term)).toBeVisible();
 });
 
+test('details say which free spins come with it, and how exchange bets count', async () => {
+  const freeRounds = { gameCode: 'PAV-SLOT-001', game: 'Wicket Reels', gameBn: 'উইকেট রিলস', count: 20, stake: 1000, days: 7 };
+  await open([promotion({ freeRounds, contribution: [{ type: 'SPORTS', percent: 100 }, { type: 'EXCHANGE', percent: 100 }] })], false, '/promotions?promotion=1');
+  const details = within(await screen.findByRole('dialog', { name: 'Sports welcome bonus' }));
+  expect(details.getByText('20 of ৳10.00 on Wicket Reels, good for 7 days')).toBeVisible();
+  expect(details.getByText(/a settled market counts by what you won or lost in it/)).toBeVisible();
+});
+
 test('details have an address, which a promotion that is in no list has as well', async () => {
   const page = await open([spins]);
   await userEvent.click(await screen.findByRole('button', { name: 'Details: Free spins' }));

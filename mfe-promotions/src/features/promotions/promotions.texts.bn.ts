@@ -36,6 +36,9 @@ export const texts: PromotionsTexts = {
   maxStake: 'সর্বোচ্চ যে বাজি গোনা হয়',
   days: 'টার্নওভারের সময়',
   daysOf: (days) => `${days} দিন`,
+  freeSpins: 'ফ্রি স্পিন',
+  freeSpinsOf: (count, stake, game, days) => `${game} গেমে ${stake} মূল্যের ${count}টি, মেয়াদ ${days} দিন`,
+  exchangeNote: 'এক্সচেঞ্জে নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন, যত বড়ই হোক, ততটাই গোনা হয়। বোনাসের টাকা সেখানে খেলা যায় না।',
   counts: 'টার্নওভারে কী গোনা হয়',
   othersInFull: 'তালিকায় নেই এমন গেম পুরোটাই গোনা হয়।',
   ineligible: {

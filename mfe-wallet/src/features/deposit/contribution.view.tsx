@@ -9,6 +9,7 @@ export const Contribution = observer(function Contribution({ offer }: { readonly
   const t = useTexts(texts);
   const format = useFormat();
   const none = offer.contribution.length === 0;
+  const exchange = offer.contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   return (
     <section className={styles.contribution}>
       <h3>{t.contribution}</h3>
@@ -31,6 +32,7 @@ export const Contribution = observer(function Contribution({ offer }: { readonly
         </table>
       )}
       <p className={styles.note}>{none ? t.countsInFull : t.othersInFull}</p>
+      {exchange > 0 && <p className={styles.note}>{t.exchangeNote}</p>}
     </section>
   );
 });

@@ -46,9 +46,16 @@ export class DepositReads {
     return activeMethods(this.methods.value);
   }
 
+  /** Those the player can take come first. */
   get usablePromotions() {
     const now = Date.now();
-    return (this.promotions.value ?? []).filter(({ status, endsAt }) => status === 'active' && (endsAt === null || endsAt > now));
+    const offers = (this.promotions.value ?? []).filter(({ status, endsAt }) => status === 'active' && (endsAt === null || endsAt > now));
+    return [...offers.filter(({ ineligible }) => ineligible === null), ...offers.filter(({ ineligible }) => ineligible !== null)];
+  }
+
+  /** Whether the first promotion that fits is chosen beforehand: the operator's setting. */
+  get choosesFirst(): boolean {
+    return this.platform.shared.general.value?.[0]?.promotionPreselected !== 0;
   }
 
   channelsOf(method: string): Query<typeof paymentChannels> {

@@ -6,9 +6,11 @@ export interface DepositSum {
   readonly bonus: number;
   readonly rebate: number;
   readonly turnover: number;
+  /** How many rounds of a game come with it. */
+  readonly freeRounds: number;
 }
 
-type Terms = Pick<Promotion, 'bonusPercent' | 'maxBonus' | 'turnover'>;
+type Terms = Pick<Promotion, 'bonusPercent' | 'maxBonus' | 'turnover'> & Partial<Pick<Promotion, 'freeRounds'>>;
 
 // Rates in thousandths, for 2.3 has no exact binary form; as the server reckons.
 const thousandths = (rate: number): number => Math.round(rate * 1000);
@@ -17,5 +19,5 @@ const thousandths = (rate: number): number => Math.round(rate * 1000);
 export function sumOf(pays: number, offer: Terms | null, rebate: number): DepositSum {
   const bonus = offer ? Math.min(Math.floor((pays * thousandths(offer.bonusPercent)) / 100_000), offer.maxBonus) : 0;
   const turnover = offer ? Math.ceil(((pays + bonus) * thousandths(offer.turnover)) / 1000) : pays;
-  return { pays, bonus, rebate: Math.floor((pays * thousandths(rebate)) / 100_000), turnover };
+  return { pays, bonus, rebate: Math.floor((pays * thousandths(rebate)) / 100_000), turnover, freeRounds: offer?.freeRounds?.count ?? 0 };
 }

@@ -18,8 +18,11 @@ export type DepositState =
   | { readonly kind: 'unconfirmed' } // no reply: an order may be open
   | { readonly kind: 'opened'; readonly orderId: string };
 
-/** 'first' is the first promotion that fits, 'none' none, else its id. */
+/** 'first' is the first promotion that fits, where the operator lets it be chosen beforehand; 'none' none, else its id. */
 export type PromotionChoice = 'first' | 'none' | number;
+
+/** What a choice is reckoned for until an amount is typed; poisha. */
+export const EXAMPLE_AMOUNT = 100_000;
 
 /** The deposit form: what is chosen and typed, up to the order it opens. */
 export class DepositStore {
@@ -59,7 +62,7 @@ export class DepositStore {
   get offer(): Promotion | null {
     const offers = this.reads.usablePromotions;
     const { promotionChoice: choice } = this;
-    if (choice === 'first') return this.wantedOf(offers) ?? offers.find((offer) => this.obstacleOf(offer) === null) ?? null;
+    if (choice === 'first') return this.wantedOf(offers) ?? (this.reads.choosesFirst ? offers.find((offer) => this.obstacleOf(offer) === null) : undefined) ?? null;
     return offers.find(({ id }) => id === choice) ?? null;
   }
 
@@ -77,6 +80,13 @@ export class DepositStore {
     if (this.poisha === 0 || !isWithin(this.range, this.poisha)) return null;
     const offer = this.offer && this.obstacleOf(this.offer) === null ? this.offer : null;
     return sumOf(this.poisha, offer, this.method?.rebate ?? 0);
+  }
+
+  /** What the choice of a promotion comes to, of the typed amount or, before there is one, of an example. */
+  get example(): DepositSum {
+    const { offer, poisha } = this;
+    const fits = offer !== null && this.obstacleOf(offer) === null;
+    return sumOf(poisha || Math.max(EXAMPLE_AMOUNT, offer?.minDeposit ?? 0), fits ? offer : null, 0);
   }
 
   get method(): PaymentMethod | null {

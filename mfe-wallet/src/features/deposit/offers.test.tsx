@@ -1,5 +1,5 @@
 import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, bkash, offer } from '../../testing/replies';
 import { Page } from './deposit.page';
@@ -17,6 +17,49 @@ test('the first promotion that may be used is chosen already; one that may not s
   await open();
   expect(await radio(/Double up/)).toBeChecked();
   expect(await radio(/Spent You have used this promotion/)).toBeDisabled();
+});
+
+test('No promotion is the first row, beside the one chosen beforehand; those that can’t be used come last', async () => {
+  await open();
+  await radio(/Double up/);
+  const rows = within(screen.getByRole('radiogroup', { name: 'Promotions' })).getAllByRole('radio');
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([expect.stringMatching(/^No promotion/), expect.stringMatching(/^Double up/), expect.stringMatching(/^Spent/)]);
+});
+
+test('where the operator leaves the choice to the player nothing is chosen beforehand, but what they came for is', async () => {
+  const left = { 'GET /api/general': generalReply({ promotion_preselected: 0 }) };
+  await open(left);
+  expect(await radio(/Double up/)).not.toBeChecked();
+  expect(await radio(/No promotion/)).toBeChecked();
+  cleanup();
+  await open(left, '/deposit?promotion=2');
+  expect(await radio(/Double up/)).toBeChecked();
+});
+
+test('what a choice asks in turnover is said before there is an amount, and for the amount once there is one', async () => {
+  const { user } = await open();
+  await radio(/Double up/);
+  expect(screen.getByText('A deposit of ৳1,000.00 brings a bonus of ৳1,000.00. You can withdraw once ৳30,000.00 of turnover is done.')).toBeInTheDocument();
+  await user.type(amount(), '600');
+  expect(screen.getByText(/A deposit of ৳600.00 brings a bonus of ৳600.00. You can withdraw once ৳18,000.00/)).toBeInTheDocument();
+  await user.click(await radio(/No promotion/));
+  expect(screen.getByText('No bonus. After a deposit of ৳600.00 you can withdraw once ৳600.00 of turnover is done.')).toBeInTheDocument();
+});
+
+test('free spins of a promotion are named in its row, its terms and the summary', async () => {
+  const free_rounds = { game_code: 'PAV-SLOT-001', game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 20, stake: '10.00', days: 7 };
+  const contribution = [{ type: 'SPORTS', percent: 100 }, { type: 'EXCHANGE', percent: 100 }];
+  const { user } = await open({ 'GET /api/promotion': [{ ...offer, free_rounds, contribution }] });
+  expect(await radio(/Double up 20 free spins · 100% bonus, turnover 15x/)).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Detail: Double up' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Double up' }));
+  expect(terms.getByText('20 of ৳10.00 on Wicket Reels, good for 7 days')).toBeInTheDocument();
+  expect(terms.getByRole('row', { name: 'Exchange 100%' })).toBeInTheDocument();
+  expect(terms.getByText(/a settled market counts by what you won or lost in it/)).toBeInTheDocument();
+  await user.click(terms.getByRole('button', { name: 'Use this promotion' }));
+  await user.click(await radio(/bKash/));
+  await user.type(amount(), '1000');
+  expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('+৳1,000.00 + 20 free spins')).toBeInTheDocument();
 });
 
 test('the promotion a player came for is chosen, and stays so while its minimum is not reached', async () => {

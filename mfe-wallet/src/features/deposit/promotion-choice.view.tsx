@@ -25,9 +25,6 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
     <section className={styles.section} role="radiogroup" aria-labelledby={`${group}-title`}>
       <h2 id={`${group}-title`}>{t.promotions}</h2>
       <div className={styles.offers}>
-        {store.reads.usablePromotions.map((offer) => (
-          <Offer key={offer.id} store={store} offer={offer} group={group} onDetail={() => show(offer)} />
-        ))}
         <ChoiceCard
           group={group}
           checked={store.promotionId === 0}
@@ -36,9 +33,26 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
           title={t.noPromotion}
           note={t.noPromotionNote}
         />
+        {store.reads.usablePromotions.map((offer) => (
+          <Offer key={offer.id} store={store} offer={offer} group={group} onDetail={() => show(offer)} />
+        ))}
       </div>
+      <Cost store={store} />
       <Suspense fallback={null}>{shown && <PromotionTerms store={store} offer={shown} onClose={() => show(null)} />}</Suspense>
     </section>
+  );
+});
+
+/** What the choice asks for, said before an amount is chosen. */
+const Cost = observer(function Cost({ store }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { pays, bonus, turnover } = store.example;
+  const [deposit, staked] = [format.money(pays), format.money(turnover)];
+  return (
+    <p className={styles.cost} aria-live="polite">
+      {bonus > 0 ? t.costWith(deposit, format.money(bonus), staked) : t.costWithout(deposit, staked)}
+    </p>
   );
 });
 
@@ -51,7 +65,9 @@ const Offer = observer(function Offer({ store, offer, group, onDetail }: OfferPr
   const name = language.code === 'bn' ? offer.nameBn : offer.name;
   const obstacle = store.obstacleOf(offer);
   const isChosen = store.promotionId === offer.id;
-  const note = obstacle ? t.obstacles[obstacle](format.money(offer.minDeposit)) : t.bonusNote(format.number(offer.bonusPercent), format.number(offer.turnover));
+  const bonus = t.bonusNote(format.number(offer.bonusPercent), format.number(offer.turnover));
+  const spins = offer.freeRounds === null ? '' : `${t.freeSpins(format.number(offer.freeRounds.count))} · `;
+  const note = obstacle ? t.obstacles[obstacle](format.money(offer.minDeposit)) : spins + bonus;
   return (
     <ChoiceCard
       group={group}

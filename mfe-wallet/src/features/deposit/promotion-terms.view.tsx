@@ -3,12 +3,10 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Contribution } from './contribution.view';
-import type { DepositStore } from './deposit.store';
+import { EXAMPLE_AMOUNT, type DepositStore } from './deposit.store';
 import { sumOf } from './deposit-sum';
 import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';
-
-const EXAMPLE_AMOUNT = 100_000;
 
 type Props = { readonly store: DepositStore; readonly offer: Promotion; readonly onClose: () => void };
 
@@ -49,7 +47,10 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
 const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
+  const free = offer.freeRounds;
   const facts = [
+    ...(free === null ? [] : [[t.freeSpinsName, t.freeSpinsOf(format.number(free.count), format.money(free.stake), language.code === 'bn' ? free.gameBn : free.game, format.number(free.days))] as const]),
     [t.bonus, t.bonusUpTo(format.number(offer.bonusPercent), format.money(offer.maxBonus))],
     [t.minDeposit, format.money(offer.minDeposit)],
     [t.turnover, t.turnoverOf(format.number(offer.turnover))],

@@ -8,6 +8,7 @@ export const texts: typeof english = {
   turnover: 'যত টার্নওভার করতে হবে',
   main: 'নতুন মূল ওয়ালেট',
   bonusWallet: 'নতুন বোনাস ওয়ালেট',
+  freeSpins: (count) => `${count}টি ফ্রি স্পিন`,
   none: 'নেই',
   empty: '-',
 };

@@ -6,6 +6,7 @@ export const texts = {
   turnover: 'Turnover to be done',
   main: 'New Main Wallet',
   bonusWallet: 'New Bonus Wallet',
+  freeSpins: (count: string) => `${count} free spins`,
   none: 'None',
   empty: '-',
 };

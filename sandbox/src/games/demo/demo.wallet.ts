@@ -45,10 +45,10 @@ export class DemoWallet implements Wallet {
 
   private ok(change: number): Promise<WalletAnswer> {
     this.credits += change;
-    return Promise.resolve({ kind: 'ok', balance: takaOf(this.credits) });
+    return Promise.resolve({ kind: 'ok', balance: takaOf(this.credits), freeRounds: null });
   }
 
   private refused(status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS'): Promise<WalletAnswer> {
-    return Promise.resolve({ kind: 'refused', status, balance: takaOf(this.credits) });
+    return Promise.resolve({ kind: 'refused', status, balance: takaOf(this.credits), freeRounds: null });
   }
 }

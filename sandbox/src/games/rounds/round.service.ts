@@ -16,6 +16,8 @@ export interface RoundRequest {
   readonly key: string;
   readonly stake: number;
   readonly choice: unknown;
+  /** The site's free rounds that are to pay for it. */
+  readonly free?: string;
 }
 
 /** One step of a round: `at` counts the steps before it, so that the same step told twice is taken once. */
@@ -60,7 +62,7 @@ export class RoundService {
     return this.turns.run(play.player, async () => {
       const earlier = this.setup.rounds.find(play.player, request.key);
       if (!earlier) return this.begin(play, request);
-      const same = earlier.code === play.code && earlier.stake === request.stake;
+      const same = earlier.code === play.code && earlier.stake === request.stake && earlier.free === request.free;
       if (!same || JSON.stringify(earlier.asked ?? earlier.choice) !== JSON.stringify(request.choice)) return 'key_reused';
       return isFinal(earlier) ? earlier : this.settler.tryOnce(earlier.id);
     });
@@ -157,13 +159,18 @@ export class RoundService {
       state: 'opened',
     });
     const { id, code: game_code } = round;
+    const free = round.free === undefined ? {} : { free_round_id: round.free };
     const bet = await answerOrNone(
-      wallet.bet({ token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code, amount: takaOf(round.stake) }),
+      wallet.bet({ token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code, amount: takaOf(round.stake), ...free }),
     );
-    if (bet === 'none') rounds.change(id, { state: 'doubtful' });
-    else if (bet.kind === 'refused') return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance });
-    else if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance });
-    else rounds.change(id, { state: 'accepted', ...this.outcomeOf(round) });
+    if (bet === 'none') {
+      rounds.change(id, { state: 'doubtful' });
+      return this.settler.settle(id);
+    }
+    const told = round.free === undefined ? {} : { freeRounds: bet.freeRounds };
+    if (bet.kind === 'refused') return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...told });
+    if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...told });
+    rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...told });
     return this.settler.settle(id);
   }
 

@@ -1,5 +1,6 @@
 import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
+import type { FreeRounds } from './wallet.client';
 
 /**
  * How far a round has come.
@@ -17,6 +18,8 @@ export interface Round {
   /** The page's own name for this round: the same again is the same round. */
   readonly key: string;
   readonly stake: number;
+  /** The site's free rounds that pay for it; else the player's money does. */
+  readonly free?: string;
   /** With the steps taken so far. */
   readonly choice: unknown;
   readonly seed_id: string;
@@ -31,9 +34,11 @@ export interface Round {
   readonly detail?: unknown;
   readonly balance?: string;
   readonly refusal?: string;
+  /** What is left of free rounds after a free bet. */
+  readonly freeRounds?: FreeRounds | null;
 }
 
-export type Change = Partial<Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal'>>;
+export type Change = Partial<Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal' | 'freeRounds'>>;
 
 export type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
 

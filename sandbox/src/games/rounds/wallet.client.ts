@@ -1,11 +1,22 @@
 import { signature } from '../../http/signature';
 
-export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'BAD_REQUEST';
+export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'NO_FREE_ROUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'BAD_REQUEST';
+
+/** Rounds of a game that the site pays for: a free bet is of this stake, in taka. */
+export interface FreeRounds {
+  readonly id: string;
+  readonly stake: string;
+  readonly left: number;
+}
+
+interface Told {
+  readonly balance: string | undefined;
+  /** Null where the answer tells of none. */
+  readonly freeRounds: FreeRounds | null;
+}
 
 /** A definite answer of the site's wallet. No answer at all is thrown. */
-export type WalletAnswer =
-  | { readonly kind: 'ok'; readonly balance: string | undefined }
-  | { readonly kind: 'refused'; readonly status: WalletRefusal; readonly balance: string | undefined };
+export type WalletAnswer = ({ readonly kind: 'ok' } & Told) | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & Told);
 
 /** Who opened a game, as the site tells it for a launch session. */
 export interface Authenticated {
@@ -13,6 +24,7 @@ export interface Authenticated {
   readonly username: string;
   readonly balance: string;
   readonly token: string;
+  readonly freeRounds: FreeRounds | null;
 }
 
 export interface BetCall {
@@ -21,9 +33,10 @@ export interface BetCall {
   readonly round_id: string;
   readonly game_code: string;
   readonly amount: string;
+  readonly free_round_id?: string;
 }
 
-export interface WinCall extends Omit<BetCall, 'token'> {
+export interface WinCall extends Omit<BetCall, 'token' | 'free_round_id'> {
   readonly bet_transaction_id: string;
   readonly round_closed: true;
   readonly detail: unknown;
@@ -44,6 +57,7 @@ type Reply = Readonly<Record<string, unknown>>;
 
 const refusals: readonly string[] = [
   'INSUFFICIENT_FUNDS',
+  'NO_FREE_ROUNDS',
   'LIMIT_REACHED',
   'PROVIDER_CLOSED',
   'GAME_CLOSED',
@@ -55,11 +69,17 @@ const refusals: readonly string[] = [
 ] satisfies readonly WalletRefusal[];
 
 function answerOf(reply: Reply): WalletAnswer {
-  const balance = typeof reply['balance'] === 'string' ? reply['balance'] : undefined;
+  const told = { balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined, freeRounds: freeRoundsOf(reply) };
   const status = String(reply['status']);
-  if (status === 'OK') return { kind: 'ok', balance };
-  if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, balance };
+  if (status === 'OK') return { kind: 'ok', ...told };
+  if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...told };
   throw new Error(`The wallet's answer is no answer: ${status}`);
+}
+
+function freeRoundsOf({ free_rounds: told }: Reply): FreeRounds | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const { id, stake, left } = told as Reply;
+  return typeof id === 'string' && typeof stake === 'string' && typeof left === 'number' ? { id, stake, left } : null;
 }
 
 /** Calls the site's wallet, each call signed over its exact bytes. */
@@ -81,7 +101,7 @@ export function walletClient(api: string, secret: string, limitMs = 5_000): Wall
       const reply = await call('authenticate', { session });
       if (typeof reply['token'] !== 'string') return null;
       const text = (field: string): string => String(reply[field] ?? '');
-      return { player: text('player'), username: text('username'), balance: text('balance'), token: reply['token'] };
+      return { player: text('player'), username: text('username'), balance: text('balance'), token: reply['token'], freeRounds: freeRoundsOf(reply) };
     },
     balance: async (token) => answerOf(await call('balance', { token })),
     bet: async (body) => answerOf(await call('bet', body)),

@@ -21,7 +21,7 @@ function row(round: RoundView): HTMLElement {
     round.server_seed === null
       ? el('span', { class: 'hint' }, say('notRevealed'))
       : el('div', { class: 'round-acts' }, button(say('verify'), 'button-small', () => void check()), act);
-  const figures = `${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
+  const figures = `${round.free ? `${say('freeSpin')} · ` : ''}${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
   return el(
     'li',
     { class: 'round' },

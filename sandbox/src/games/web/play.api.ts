@@ -1,4 +1,5 @@
 import type { FairnessView, OpenRoundView, PlayStart, RoundView } from '../messages';
+import type { FreeRounds } from '../rounds/wallet.client';
 
 export interface Fairness extends FairnessView {
   readonly rounds?: readonly RoundView[];
@@ -9,6 +10,8 @@ export interface Bet {
   readonly round_key: string;
   readonly stake: string;
   readonly choice: unknown;
+  /** The free rounds that are to pay for it. */
+  readonly free?: string;
 }
 
 export interface Step {
@@ -20,9 +23,9 @@ export interface Step {
 
 export type BetOutcome =
   | { readonly kind: 'open'; readonly open: OpenRoundView; readonly balance: string | undefined }
-  | { readonly kind: 'settled'; readonly round: RoundView; readonly balance: string | undefined }
+  | { readonly kind: 'settled'; readonly round: RoundView; readonly balance: string | undefined; readonly freeRounds?: FreeRounds | null }
   | { readonly kind: 'rolled_back'; readonly balance: string | undefined }
-  | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
+  | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined; readonly freeRounds?: FreeRounds | null }
   | { readonly kind: 'unconfirmed' };
 
 export interface PlayApi {
@@ -30,6 +33,7 @@ export interface PlayApi {
   step(step: Step): Promise<BetOutcome>;
   cashOut(round: string): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
+  freeRounds(): Promise<FreeRounds | null>;
   /** Of a demo: gives its credits again. */
   topUp(): Promise<string | undefined>;
   fairness(): Promise<Fairness>;
@@ -64,11 +68,12 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     try {
       const { status, body } = await call(name, value);
       const balance = typeof body['balance'] === 'string' ? body['balance'] : undefined;
+      const freeRounds = body['free_rounds'] === undefined ? {} : { freeRounds: body['free_rounds'] as FreeRounds | null };
       if (body['status'] === 'open') return { kind: 'open', open: body['open'] as OpenRoundView, balance };
-      if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance };
+      if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance, ...freeRounds };
       if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
       // A server that failed may have taken the bet: only a clear refusal says that it did not.
-      return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance };
+      return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance, ...freeRounds };
     } catch {
       return { kind: 'unconfirmed' };
     }
@@ -81,6 +86,10 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     async balance() {
       const { body } = await call('balance');
       return typeof body['balance'] === 'string' ? body['balance'] : undefined;
+    },
+    async freeRounds() {
+      const { body } = await call('balance');
+      return (body['free_rounds'] as FreeRounds | null | undefined) ?? null;
     },
     async topUp() {
       const { body } = await call('top-up', {});

@@ -5,6 +5,7 @@ import type { Word } from './texts.en';
 /** What a player reads for each refusal of the site's wallet and of our own server. */
 export const refusalWords: Readonly<Record<WalletRefusal | HouseRefusal, Word>> = {
   INSUFFICIENT_FUNDS: 'noFunds',
+  NO_FREE_ROUNDS: 'noFreeRounds',
   LIMIT_REACHED: 'limitReached',
   PROVIDER_CLOSED: 'providerClosed',
   GAME_CLOSED: 'gameClosed',

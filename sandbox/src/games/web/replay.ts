@@ -49,7 +49,7 @@ function draw({ name, round }: ReplayStart): HTMLElement {
       'section',
       { class: 'controls', 'aria-label': say('fairness') },
       pair(say('playedAt'), moment(round.at)),
-      pair(say('stakeWas'), taka(round.stake)),
+      pair(say(round.free ? 'freeSpin' : 'stakeWas'), taka(round.stake)),
       pair(say('multiplier'), times(round.multiplier)),
       pair(say('payoutWas'), taka(round.payout)),
       pair(say('commitment'), round.commitment, 'code'),

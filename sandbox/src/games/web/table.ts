@@ -1,6 +1,7 @@
+import type { FreeRounds } from '../rounds/wallet.client';
 import { button, el } from './dom';
 import type { GameView, ViewMaker } from './game.view';
-import { say, taka } from './language';
+import { number, say, taka } from './language';
 import type { Bet, BetOutcome } from './play.api';
 import type { Game, Seat } from './seat';
 import { Shell } from './shell';
@@ -29,6 +30,8 @@ class Table {
     () => this.paint(),
     () => void this.press(),
   );
+  private free: FreeRounds | null;
+  private readonly freeLine = el('p', { class: 'free-rounds', 'aria-live': 'polite' });
   private readonly pays = el('output', { class: 'number' });
   private readonly action: HTMLButtonElement;
 
@@ -36,8 +39,10 @@ class Table {
     private readonly seat: Seat,
     make: ViewMaker,
   ) {
+    this.free = seat.start.free_rounds;
     this.shell = new Shell(seat);
     this.view = make({ theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
+    if (this.free !== null) this.stake.show(this.free.stake);
     this.action = button(say(this.view.action), 'button-primary', () => void this.press());
   }
 
@@ -48,20 +53,22 @@ class Table {
     const asked = [...this.view.controls, estimate];
     const order = byTable ? [this.action, ...asked] : [...asked, this.action];
     this.paint();
-    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.stake.box, ...order], action: this.action });
+    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.freeLine, this.stake.box, ...order], action: this.action });
   }
 
   private paint(): void {
     // Fields call this while the table is still being put together.
     if (!this.action) return;
+    this.freeLine.hidden = this.free === null;
+    this.freeLine.textContent = this.free === null ? '' : say('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
     const stake = this.readStake();
     const multiplier = this.view.multiplier();
     this.pays.textContent = stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
     const { kind } = this.state;
-    this.stake.freeze(kind !== 'open');
+    this.stake.freeze(kind !== 'open' || this.free !== null);
     this.view.freeze(kind !== 'open');
     this.action.setAttribute('aria-disabled', String(kind === 'sending'));
-    this.action.textContent = say(kind === 'sending' ? 'playing' : kind === 'unconfirmed' ? 'tryAgain' : this.view.action);
+    this.action.textContent = say(kind === 'sending' ? 'playing' : kind === 'unconfirmed' ? 'tryAgain' : this.free !== null ? 'freeSpin' : this.view.action);
   }
 
   private enter(state: TableState): void {
@@ -86,11 +93,12 @@ class Table {
     const choice = this.view.choice();
     if ('problem' in choice) this.shell.say(choice.problem, 'bad');
     else if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
-    else return { round_key: crypto.randomUUID(), stake, choice: choice.choice };
+    else return { round_key: crypto.randomUUID(), stake, choice: choice.choice, ...(this.free === null ? {} : { free: this.free.id }) };
     return null;
   }
 
   private readStake(): string | null {
+    if (this.free !== null) return this.free.stake;
     return this.view.stake ? this.view.stake() : this.stake.read();
   }
 
@@ -110,7 +118,14 @@ class Table {
     else this.shell.say(say('rolledBack'), 'bad');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);
     else await this.shell.moneyMoved(outcome.balance);
+    if (bet.free !== undefined) await this.showFreeRounds(outcome);
     this.enter({ kind: 'open' });
     this.seat.tell('pavilion:round-closed');
+  }
+
+  /** What is left after a free bet; one that was taken back is there again, so it is asked for. */
+  private async showFreeRounds(outcome: BetOutcome): Promise<void> {
+    const told = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
+    this.free = told === undefined ? await this.seat.api.freeRounds().catch(() => this.free) : told;
   }
 }

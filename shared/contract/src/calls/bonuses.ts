@@ -9,6 +9,13 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 export const bonusStates = ['offered', 'taken', 'wagering', 'released', 'forfeited', 'expired'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
+/** Rounds of a game that cost nothing; `left` is what can still be played. */
+const freeRounds = wire(
+  { game_code: z.string(), game: z.string(), game_bn: z.string(), count: z.number(), left: z.number(), stake: taka, expires_at: z.nullable(moment) },
+  { game_code: 'gameCode', game_bn: 'gameBn', expires_at: 'expiresAt' },
+);
+export type BonusFreeRounds = z.Clean<typeof freeRounds>;
+
 const bonus = wire(
   {
     id: z.string(),
@@ -37,6 +44,8 @@ const bonus = wire(
     released: taka,
     forfeited: taka,
     can_cancel: z.boolean(),
+    /** What came with it; null where it has none. */
+    free_rounds: z.withDefault(z.nullable(freeRounds), null),
   },
   {
     promotion_id: 'promotionId',
@@ -47,6 +56,7 @@ const bonus = wire(
     created_at: 'createdAt',
     ended_at: 'endedAt',
     can_cancel: 'canCancel',
+    free_rounds: 'freeRounds',
   },
 );
 export type Bonus = z.Clean<typeof bonus>;

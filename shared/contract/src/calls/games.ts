@@ -116,6 +116,8 @@ const round = wire(
     game_name_bn: z.optional(z.string()),
     bet_amount: taka,
     winAmount: taka,
+    /** What promotions staked for the player: free rounds. */
+    free_amount: z.withDefault(taka, 0),
     status: openEnum(['open', 'settled', 'refunded'], 'open'),
     created_at: moment,
     settled_at: z.nullable(moment),
@@ -128,6 +130,7 @@ const round = wire(
     game_name_bn: 'gameNameBn',
     bet_amount: 'stake',
     winAmount: 'win',
+    free_amount: 'freeStake',
     created_at: 'createdAt',
     settled_at: 'settledAt',
   },

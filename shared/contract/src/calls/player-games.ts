@@ -74,7 +74,7 @@ export const runDemo = endpoint({
 });
 
 const step = wire(
-  { kind: openEnum(['bet', 'win', 'rollback'], 'bet'), amount: taka, transaction_id: z.string(), created_at: moment },
+  { kind: openEnum(['bet', 'free_bet', 'win', 'rollback'], 'bet'), amount: taka, transaction_id: z.string(), created_at: moment },
   { transaction_id: 'transactionId', created_at: 'createdAt' },
 );
 
@@ -93,6 +93,8 @@ export const showRound = endpoint({
         game_code: z.string(),
         bet_amount: taka,
         winAmount: taka,
+        /** What promotions staked for the player: free rounds. */
+        free_amount: z.withDefault(taka, 0),
         status: openEnum(['open', 'settled', 'refunded'], 'open'),
         created_at: moment,
         settled_at: z.nullable(moment),
@@ -104,7 +106,7 @@ export const showRound = endpoint({
         /** The turnover tickets it moved, and how far; an api from before it tells none. */
         turnover: z.optional(z.array(moved)),
       },
-      { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl' },
+      { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', free_amount: 'freeStake', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl' },
     ),
   }),
   refusals: { unknown_round: 404 },

@@ -19,6 +19,12 @@ export const promotionCategories = {
 } as const;
 export type PromotionCategory = keyof typeof promotionCategories;
 
+/** Rounds of a named game that come with a deposit and cost the player nothing. */
+const freeRounds = wire(
+  { game_code: z.string(), game: z.string(), game_bn: z.string(), count: z.number(), stake: taka, days: z.number() },
+  { game_code: 'gameCode', game_bn: 'gameBn' },
+);
+
 const promotion = wire(
   {
     id: z.number(),
@@ -46,6 +52,8 @@ const promotion = wire(
     max_stake: z.withDefault(z.nullable(taka), null),
     /** Days the turnover has from the deposit. */
     expires_after_days: z.withDefault(z.nullable(z.number()), null),
+    /** Null where it adds none. */
+    free_rounds: z.withDefault(z.nullable(freeRounds), null),
     /** Why the player that asks can't use it at a deposit; null where they can, and for guests. */
     ineligible: z.withDefault(z.nullable(openEnum(['used', 'first_deposit_only', 'bonus_open', 'restricted', 'other'], 'other')), null),
   },
@@ -60,6 +68,7 @@ const promotion = wire(
     max_bonus: 'maxBonus',
     max_stake: 'maxStake',
     expires_after_days: 'expiresAfterDays',
+    free_rounds: 'freeRounds',
   },
 );
 export type Promotion = z.Clean<typeof promotion>;

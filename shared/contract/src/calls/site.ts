@@ -18,6 +18,8 @@ const generalSettings = wire(
     exchange_url: z.string(),
     /** Where affiliates log in; empty hides the entry. */
     affiliate_url: z.string(),
+    /** 1 chooses the first usable promotion for a deposit beforehand; 0 leaves it to the player. */
+    promotion_preselected: z.withDefault(numeric, 1),
     /** Currencies a player may sign up with. */
     currencies: z.array(z.string()),
     /** What is open where this visitor is. */
@@ -27,6 +29,7 @@ const generalSettings = wire(
     coming_soon: 'comingSoon',
     exchange_url: 'exchangeUrl',
     affiliate_url: 'affiliateUrl',
+    promotion_preselected: 'promotionPreselected',
     site_title: 'siteTitle',
     site_status: 'siteStatus',
     withdrawal_status: 'withdrawalStatus',
