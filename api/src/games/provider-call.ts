@@ -38,6 +38,8 @@ export type ProviderStatus =
   | 'ROLLED_BACK'
   | 'INVALID_SIGNATURE'
   | 'UNKNOWN_BET'
+  /** A new win of a round that was closed. */
+  | 'ROUND_CLOSED'
   | 'BAD_REQUEST';
 
 /** Every answer is HTTP 200; `balance` is in taka, main and bonus money together. */

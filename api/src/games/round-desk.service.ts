@@ -6,6 +6,7 @@ import { lockTransactions, markTransaction } from './provider-ledger';
 import { refundRound } from './round.service';
 import { settle } from './settlement';
 import type { GamesTables } from './tables';
+import { withdrawWins } from './win-review.service';
 
 type Round = Selectable<GamesTables['rounds']>;
 
@@ -48,6 +49,7 @@ async function giveBack(app: Desk['app'], trx: Trx, { provider, provider_round: 
   for (const bet of bets) {
     // The provider's own rollback of it would have this key: whichever comes second moves nothing.
     await app.ledger.refund(trx, player, { main: bet.from_main, bonus: bet.from_bonus }, `rollback:${provider}:${bet.id}`);
+    await withdrawWins(app, trx, provider, bet.id);
     await refundRound(trx, { provider, round: name, player, stake: bet.amount, at });
     await markTransaction(trx, provider, bet.id, 'rolled-back');
     await trx

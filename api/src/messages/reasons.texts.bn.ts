@@ -17,5 +17,7 @@ export const reasonsBn: Readonly<Record<MessageReason, string>> = {
   first_deposit_only: 'এটি কেবল প্রথম ডিপোজিটের জন্য।',
   bonus_open: 'আপনার আরেকটি বোনাস তখনও চলমান ছিল।',
   restricted: 'সেই মুহূর্তে আপনার জন্য প্রমোশন বন্ধ ছিল।',
+  game_error: 'গেমটি এমন ফল জানিয়েছে যা এতে হওয়া সম্ভব নয়।',
+  not_confirmed: 'গেমের নির্মাতা এটি নিশ্চিত করতে পারেনি।',
   other: 'লেনদেনের রেকর্ড দেখুন।',
 };

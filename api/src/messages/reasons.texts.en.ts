@@ -1,9 +1,10 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
+import type { WinRejection } from '../games/win-review.service';
 import type { Ineligible } from '../promotions/eligibility';
 import type { DepositReason } from '../wallet/tables';
 
-export type MessageReason = DepositReason | WithdrawalReason | Ineligible | 'other';
+export type MessageReason = DepositReason | WithdrawalReason | Ineligible | WinRejection | 'other';
 
 /** The reason as a sentence of its own, after a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {
@@ -23,5 +24,7 @@ export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   first_deposit_only: 'it is for a first deposit only.',
   bonus_open: 'another bonus of yours was still open.',
   restricted: 'promotions were closed for you at that moment.',
+  game_error: 'the game reported a result it can’t have.',
+  not_confirmed: 'the game’s maker could not confirm it.',
   other: 'see your transaction record.',
 };

@@ -1,6 +1,6 @@
 import { signature } from '../../http/signature';
 
-export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'BAD_REQUEST';
+export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'ROUND_CLOSED' | 'BAD_REQUEST';
 
 /** A definite answer of the site's wallet. No answer at all is thrown. */
 export type WalletAnswer =
@@ -51,6 +51,7 @@ const refusals: readonly string[] = [
   'DUPLICATE_DIFFERENT',
   'ROLLED_BACK',
   'UNKNOWN_BET',
+  'ROUND_CLOSED',
   'BAD_REQUEST',
 ] satisfies readonly WalletRefusal[];
 
