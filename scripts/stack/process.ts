@@ -60,6 +60,8 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
     }, START_LIMIT_MS);
     const output = createInterface({ input: child.stdout! });
     output.on('line', (line) => {
+      // A start with much to do says so, and is given another minute.
+      if (line.startsWith('busy ')) timer.refresh();
       const url = /^ready \S+ (\S+)/.exec(line)?.[1];
       if (!url) return;
       clearTimeout(timer);
