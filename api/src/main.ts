@@ -3,6 +3,7 @@ import pino from 'pino';
 
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
+import { watchEmbedded } from '@pavilion/database/watch-embedded';
 import { messageLinks } from './outbox/links';
 import { compositionOfCall } from './server/composition-log';
 import { startApi } from './start';
@@ -19,7 +20,9 @@ async function main(): Promise<void> {
   const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages, supportKey: secret.support, exchangeSecret: secret.exchange };
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
+    const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, (line) => log.error(line));
     onSignal(async () => {
+      await stopWatching?.();
       await running.stop();
       await embedded?.stop();
     });

@@ -58,6 +58,7 @@ export const refusalStatus = {
   too_large: 413,
   too_many_tries: 429,
   store_away: 503,
+  database_away: 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

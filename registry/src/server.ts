@@ -1,3 +1,4 @@
+import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
@@ -55,6 +56,11 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (error instanceof StoreAway) {
     request.log.warn(error.message);
     return refuse(reply, new Refusal('store_away', 'The store of files does not answer: try again in a moment.'));
+  }
+  if (isUnavailable(error)) {
+    request.log.warn(error.message);
+    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    return refuse(reply, new Refusal('database_away', 'The database does not answer: try again in a moment.'));
   }
   request.log.error(error);
   return reply.code(500).send({ success: false, code: 'broken', message: 'The registry failed; its log says why.' });

@@ -3,7 +3,8 @@ import { StartError } from './http/listen';
 import { startSandbox } from './start';
 
 async function main(): Promise<void> {
-  const sandbox = await startSandbox();
+  // Whoever waits for this start sees by these lines that it goes on.
+  const sandbox = await startSandbox(process.env, (moved) => console.log(`busy sandbox: ${moved} ended rounds moved to the archive`));
   console.log(`ready sandbox ${sandbox.addresses.sandbox}`);
   console.log(`ready games ${sandbox.addresses.games}`);
   const end = (): void => void sandbox.close().then(() => process.exit(0));

@@ -35,7 +35,7 @@ export interface Sandbox {
 }
 
 /** Opens the rail, the outbox, the SMS gateway and the feed on one port, mail and games on their own. */
-export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
+export async function startSandbox(env: NodeJS.ProcessEnv = process.env, report?: (movedRounds: number) => void): Promise<Sandbox> {
   const port = ports(env);
   const url = urls(env);
   const secret = secrets(env);
@@ -49,7 +49,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
   const payouts = openPayouts({ file: join(folder, 'payouts.ndjson'), deliver: payoutWebhook(url.api, secret.rail), backoff: patientBackoff });
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
-  const house = openHouse({ folder, wallet: walletClient(url.api, secret.provider), site: url.site, secret: secret.provider });
+  const house = openHouse({ folder, wallet: walletClient(url.api, secret.provider), site: url.site, secret: secret.provider, report });
   feedRoutes(world, hub, sources);
   watchRoutes(world, sources, url.site);
   railRoutes(world, rail);

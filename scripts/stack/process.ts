@@ -24,9 +24,10 @@ export interface Running {
  * Starts one process and waits until it says `ready`.
  *
  * @param hear - takes what the process has to say; on to this one's stderr unless told otherwise.
+ * @param signal - ends a start that is under way.
  * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
  */
-export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env, hear = tell): Promise<Running> {
+export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env, hear = tell, signal?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)], {
     cwd: root,
     env,
@@ -38,7 +39,9 @@ export async function launch(name: string, file: string, env: NodeJS.ProcessEnv 
   const keep = (line: string): void => void errors.push(line);
   const lines = createInterface({ input: child.stderr! }).on('line', keep);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await ready(name, child, errors);
+  const cancel = (): boolean => child.kill('SIGTERM');
+  signal?.addEventListener('abort', cancel);
+  const url = await ready(name, child, errors).finally(() => signal?.removeEventListener('abort', cancel));
   // What it says from now on is news; what it said before would be the reason it could not start.
   lines.off('line', keep).on('line', hear);
   if (hear !== tell) errors.forEach(hear);
@@ -57,6 +60,8 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
     }, START_LIMIT_MS);
     const output = createInterface({ input: child.stdout! });
     output.on('line', (line) => {
+      // A start with much to do says so, and is given another minute.
+      if (line.startsWith('busy ')) timer.refresh();
       const url = /^ready \S+ (\S+)/.exec(line)?.[1];
       if (!url) return;
       clearTimeout(timer);

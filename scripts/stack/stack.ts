@@ -17,7 +17,6 @@ const programmes = [
   ['sandbox', 'sandbox/src/main.ts'],
   ['api', 'api/src/main.ts'],
 ] as const;
-type ProgrammeName = (typeof programmes)[number][0];
 
 /** What a page of a part may weigh: builds keep to it, and so does what a channel shows. */
 const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
@@ -47,10 +46,10 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
   return { processes, stop };
 }
 
-/** Starts one of the processes again after it has ended. */
-export function startAgain(name: ProgrammeName, env: NodeJS.ProcessEnv): Promise<Running> {
+/** Starts one of the processes again after it has ended. @param signal - ends a start that is under way. */
+export function startAgain(name: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<Running> {
   const [, file] = programmes.find(([one]) => one === name)!;
-  return launch(name, file, withBudgets(env));
+  return launch(name, file, withBudgets(env), undefined, signal);
 }
 
 const withBudgets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PAVILION_BUDGETS: budgets, ...env });

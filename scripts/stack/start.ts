@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { dataFolder, demoLogin, urls, wantsDemo } from '@pavilion/contract/settings';
 import { StartError } from './process';
-import { firstComposition, startProcesses } from './stack';
+import { firstComposition, startAgain, startProcesses } from './stack';
+import { supervise } from './supervisor';
 
 const say = (line: string): void => console.log(`  ${line}`);
 
@@ -9,21 +10,16 @@ async function start(): Promise<void> {
   const env = { PAVILION_DEV: '1', ...process.env };
   console.log('Starting Pavilion (play money only) …');
   const stack = await startProcesses(env, say);
+  const stopAll = supervise(stack.processes, { start: (name, signal) => startAgain(name, env, signal), report: (line) => console.error(line) });
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await stack.stop();
+    await stopAll();
     process.exit(code);
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
-  for (const { name, ended } of stack.processes) {
-    void ended.then(() => {
-      if (!stopping) console.error(`${name} ended by itself; stopping the rest.`);
-      return stop(1);
-    });
-  }
   await firstComposition(env, say).catch(async (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);

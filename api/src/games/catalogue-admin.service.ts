@@ -2,7 +2,7 @@ import type { GameType } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database';
-import type { Engine } from './engine';
+import { engineFacts, type Engine } from './engine';
 
 export interface NewProvider {
   readonly code: string;
@@ -18,6 +18,8 @@ export interface NewGame {
   readonly rtp: number;
   readonly tags: readonly string[];
   readonly engine: Engine;
+  /** The engine's own figure unless told otherwise. */
+  readonly maxWinMultiple?: number;
   readonly displayOrder: number;
   readonly createdAt: number;
 }
@@ -44,6 +46,7 @@ export async function addGames(db: Db, games: readonly NewGame[], now: number): 
       rtp: game.rtp,
       tags: JSON.stringify(game.tags),
       engine: game.engine,
+      max_win_multiple: game.maxWinMultiple ?? engineFacts[game.engine].maxWinMultiple,
       status: 'active',
       display_order: game.displayOrder,
       created_at: game.createdAt,

@@ -9,6 +9,7 @@ import { playerGames } from './migrations/0052-player-games';
 import { settlements } from './migrations/0053-settlements';
 import { betRecords } from './migrations/0057-bet-records';
 import { freeBets } from './migrations/0111-free-bets';
+import { winReviews } from './migrations/0113-win-reviews';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
@@ -28,7 +29,7 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, freeBets],
+  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, freeBets, winReviews],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindPlayerGames(app, catalogueOf(app));

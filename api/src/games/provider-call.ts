@@ -41,6 +41,8 @@ export type ProviderStatus =
   | 'ROLLED_BACK'
   | 'INVALID_SIGNATURE'
   | 'UNKNOWN_BET'
+  /** A new win of a round that was closed. */
+  | 'ROUND_CLOSED'
   | 'BAD_REQUEST';
 
 /** Rounds of a game that a promotion pays for. */

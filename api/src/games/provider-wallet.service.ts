@@ -9,10 +9,12 @@ import { inBackground } from '../server/background';
 import { Refusal } from '../server/refusal';
 import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
-import { lockTransactions, markTransaction } from './provider-ledger';
-import { openRound, payRound } from './round.service';
+import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import { openRound, OtherGame, payRound } from './round.service';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
+import { judgeWin } from './win-ceiling';
+import { holdForReview, withdrawWins } from './win-review.service';
 
 type Row = Pick<GamesTables['provider_transactions'], 'id' | 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id' | 'request_hash' | 'answer' | 'state'>;
 
@@ -49,22 +51,31 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
     try {
       if (play.hasSessionLimit) await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
-      const parts = await inSavepoint(trx, () => takeStake(app, trx, play, { amount, freeRound, key: `bet:${provider}:${id}` }));
       const stakes = freeRound === undefined ? { stake: amount } : { stake: 0, freeStake: amount };
-      await openRound(trx, { provider, round, player: play.player, game, ...stakes, at: app.clock.now() });
+      const parts = await inSavepoint(trx, async () => {
+        const taken = await takeStake(app, trx, play, { amount, freeRound, key: `bet:${provider}:${id}` });
+        await openRound(trx, { provider, round, player: play.player, game, ...stakes, at: app.clock.now() });
+        return taken;
+      });
       tellAfter(app, trx, play.player);
       keepAliveAfter(app, trx, play);
       return keep(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'limit_reached') return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
       if (error instanceof NoFreeRound) return keep(app, trx, act, play.player, 'NO_FREE_ROUNDS', 'refused');
+      if (error instanceof OtherGame) return { status: 'BAD_REQUEST' };
       if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
       throw error;
     }
   });
 }
 
-/** Pays what a bet won, in the proportion its stake came in. No token is asked: the player may be gone by now. */
+/**
+ * Pays what a bet won, in the proportion its stake came in. No token is asked: the player may be gone by now.
+ *
+ * A win above what the game can pay for the round's stake is taken and not paid: it waits for an operator. The provider
+ * is answered OK with the balance as it was, so that its round ends.
+ */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderAnswer> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
   const act: Act = { provider, kind: 'win', id, bet: of, round, amount, hash: hashOf([of, round, body.game_code, amount, body.round_closed]) };
@@ -74,8 +85,19 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
     if (amount < 0 || stake.round_id !== round || stake.player_id === null) return { status: 'BAD_REQUEST' };
     const player = stake.player_id;
-    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
+    await lockRound(trx, { provider, round, player });
+    const verdict = await judgeWin(trx, { provider, round, player, game: body.game_code, amount });
+    if (verdict.kind !== 'payable') app.log.warn({ audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount }, 'a win that is not paid');
+    if (verdict.kind === 'other_game') return { status: 'BAD_REQUEST' };
+    if (verdict.kind === 'closed') return { status: 'ROUND_CLOSED' };
     const detail = body.detail === undefined ? null : JSON.stringify(body.detail);
+    if (verdict.kind === 'above') {
+      const { round: round_id, ceiling, paid } = verdict;
+      await holdForReview(app, trx, { provider, transaction_id: id, bet_id: of, round_id, player_id: player, game_code: body.game_code, amount, ceiling, paid });
+      await payRound(app, trx, { provider, round, player, win: 0, detail, isClosed: body.round_closed });
+      return keep(app, trx, act, player, 'OK', 'waiting');
+    }
+    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
     await payRound(app, trx, { provider, round, player, win: amount, detail, isClosed: body.round_closed });
     await markTransaction(trx, provider, of, 'won');
     tellAfter(app, trx, player);
@@ -102,6 +124,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.player_id !== null) {
       await returnStake(app, trx, provider, stake.player_id, stake);
+      await withdrawWins(app, trx, provider, of);
       await markTransaction(trx, provider, of, 'rolled-back');
       tellAfter(app, trx, stake.player_id);
       return keep(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');

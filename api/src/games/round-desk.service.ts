@@ -6,6 +6,7 @@ import { lockTransactions, markTransaction } from './provider-ledger';
 import { settle } from './settlement';
 import { returnStake } from './stake.service';
 import type { GamesTables } from './tables';
+import { withdrawWins } from './win-review.service';
 
 type Round = Selectable<GamesTables['rounds']>;
 
@@ -47,6 +48,7 @@ async function giveBack(app: Desk['app'], trx: Trx, { provider, provider_round: 
   const bets = await unpaid(trx, { provider, provider_round: name, player_id: player });
   for (const bet of bets) {
     await returnStake(app, trx, provider, player, bet);
+    await withdrawWins(app, trx, provider, bet.id);
     await markTransaction(trx, provider, bet.id, 'rolled-back');
     await trx
       .insertInto('provider_transactions')

@@ -20,8 +20,8 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
     .where('provider', '=', round.provider)
     .where('round_id', '=', round.provider_round)
     .where('player_id', '=', player)
-    // What was refused moved nothing, nor did a second rollback of one bet.
-    .where('state', '<>', 'refused')
+    // What was refused or waits moved nothing, nor did a second rollback of one bet.
+    .where('state', 'not in', ['refused', 'waiting'])
     .where((e) => e.or([e('kind', '<>', 'rollback'), e('amount', '>', 0)]))
     .orderBy('created_at')
     .orderBy('kind')
@@ -42,6 +42,13 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
       // Of a round under way there is nothing to show yet, and what was taken back never was.
       replayUrl: round.status === 'settled' && server?.replays === true ? replayLink(server, round.provider_round, language, app.clock.now()) : null,
       turnover: await ticketsMovedBy(app.db, round.id),
+      winInReview: await winInReview(app, round.id),
     },
   };
+}
+
+/** Poisha of its wins that wait for an operator; null where none does. */
+async function winInReview({ db }: Pick<App, 'db'>, round: string): Promise<number | null> {
+  const rows = await db.selectFrom('win_reviews').select('amount').where('round_id', '=', round).where('state', '=', 'waiting').execute();
+  return rows.length === 0 ? null : rows.reduce((sum, { amount }) => sum + amount, 0);
 }

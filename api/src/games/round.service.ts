@@ -11,9 +11,12 @@ export interface RoundKey {
   readonly player: string;
 }
 
-/** Writes down a stake: a new round, or more on one there is. One that was settled is open again. */
+/** A round belongs to the game it was opened in; nothing was written. */
+export class OtherGame extends Error {}
+
+/** Writes down a stake: a new round, or more on one there is. One that was settled is open again. @throws {OtherGame} */
 export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number }): Promise<void> {
-  await trx
+  const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto('rounds')
     .values({
       id: newId(),
@@ -32,22 +35,26 @@ export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake:
       game_type: ofGame(bet.game, 'type', 'EGAME'),
     })
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'provider_round', 'player_id']).doUpdateSet((e) => ({
-        stake: e('rounds.stake', '+', e.ref('excluded.stake')),
-        free_stake: e('rounds.free_stake', '+', e.ref('excluded.free_stake')),
-        status: 'open',
-        settled_at: null,
-      })),
+      conflict
+        .columns(['provider', 'provider_round', 'player_id'])
+        .doUpdateSet((e) => ({
+          stake: e('rounds.stake', '+', e.ref('excluded.stake')),
+          free_stake: e('rounds.free_stake', '+', e.ref('excluded.free_stake')),
+          status: 'open',
+          settled_at: null,
+        }))
+        .whereRef('rounds.game_code', '=', 'excluded.game_code'),
     )
-    .execute();
+    .executeTakeFirst();
+  if (written === 0n) throw new OtherGame(`round ${bet.round} is of another game than ${bet.game}`);
 }
 
 function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
   return sql<string>`coalesce((select ${sql.ref(column)} from games where code = ${game}), ${otherwise})`;
 }
 
-/** Adds a win. What comes after the round was settled, and without closing it again, is told on at once. */
-export async function payRound(app: App, trx: Trx, { win, detail, isClosed, ...key }: RoundKey & { win: number; detail: string | null; isClosed: boolean }): Promise<void> {
+/** Adds a win. What comes after the round was settled (one that an operator approved) is told on at once. */
+export async function payRound(app: Pick<App, 'clock'>, trx: Trx, { win, detail, isClosed, ...key }: RoundKey & { win: number; detail: string | null; isClosed: boolean }): Promise<void> {
   const round = await one(trx, key)
     .set((e) => ({ win: e('win', '+', win), ...(detail === null ? {} : { detail }) }))
     .returningAll()

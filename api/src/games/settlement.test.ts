@@ -3,6 +3,7 @@ import { inTransaction } from '../database/database';
 import { beginBonus } from '../promotions/bonus-begin';
 import { addOffer } from '../testing/offers';
 import { addMethod } from '../testing/world';
+import { approveWin } from './win-review.service';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
 
 let wallet: TestWallet;
@@ -75,12 +76,15 @@ test('a bet in a settled round opens it again, and its close counts what it adds
   expect([await left(), await experienceOf(player)]).toEqual([3300, 1700]);
 });
 
-test('a win that comes after the close is told on, and counts no stake', async () => {
+test('a win that an operator approves after the close is told on, and counts no stake', async () => {
   const { player, bet, win } = await seated();
   const first = await bet('10.00');
-  await win(first, '5.00');
-  await win(first, '3.00', false);
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }, { part: 2, stake: 0, win: 300 }]);
+  await win(first, '5.00', false);
+  await win(first, '1000.00');
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }]);
+  const { serial } = await db().selectFrom('win_reviews').select('serial').where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  await approveWin(wallet.api.app, serial, 'karim', async () => undefined);
+  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }, { part: 2, stake: 0, win: 100_000 }]);
   expect(await experienceOf(player)).toBe(1000);
 });
 

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface GamesTables {
   providers: { code: string; name: string; status: string; sort: number; changed_at: number };
@@ -11,6 +11,8 @@ export interface GamesTables {
     rtp: number;
     tags: JSONColumnType<string[], string, string>;
     engine: string;
+    /** The most a round pays as a multiple of its stake; null where the setting max_win_multiple holds. */
+    max_win_multiple: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;
     display_order: number;
     created_at: number;
@@ -49,6 +51,26 @@ export interface GamesTables {
   settlements: { round_id: string; part: number; player_id: string; provider: string; game_code: string; game_type: string; stake: number; win: number; settled_at: number };
   /** Which bet moved which ticket, and how far. */
   turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
+  /** Wins above what their games can pay: not paid before an operator approves. */
+  win_reviews: {
+    serial: Generated<number>;
+    provider: string;
+    transaction_id: string;
+    bet_id: string;
+    /** Our own id of it. */
+    round_id: string;
+    player_id: string;
+    game_code: string;
+    amount: number;
+    ceiling: number;
+    /** What its round had paid, or had waiting, when it came. */
+    paid: number;
+    state: ColumnType<WinReviewState, WinReviewState | undefined, WinReviewState>;
+    reason: ColumnType<string | null, string | null | undefined, string | null>;
+    decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+    decided_at: ColumnType<number | null, number | null | undefined, number | null>;
+    created_at: number;
+  };
   provider_transactions: {
     provider: string;
     id: string;
@@ -68,7 +90,10 @@ export interface GamesTables {
   };
 }
 
+/** A win above what its game can pay. Withdrawn: its bet was taken back before anybody decided. */
+export type WinReviewState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+
 export type RoundStatus = 'open' | 'settled' | 'refunded';
 export type TransactionKind = 'bet' | 'win' | 'rollback';
-/** A tombstone is a bet that was rolled back before it came. */
-export type TransactionState = 'done' | 'refused' | 'won' | 'rolled-back' | 'tombstone';
+/** A tombstone is a bet that was rolled back before it came; a win that waits has a row in win_reviews. */
+export type TransactionState = 'done' | 'refused' | 'won' | 'rolled-back' | 'tombstone' | 'waiting';

@@ -52,8 +52,13 @@ export class Lease {
     client.on('notification', ({ payload = '' }) => this.hear(client, payload));
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('ended')));
-    await client.connect();
-    await client.query('listen held');
+    try {
+      await client.connect();
+      await client.query('listen held');
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
   }
 

@@ -6,6 +6,12 @@ interface Money {
   readonly number: string;
 }
 
+/** The number is the operators' own (G and digits); the game's name in both languages. */
+interface GameWin extends Money {
+  readonly game: string;
+  readonly gameBn: string;
+}
+
 /** Poisha, or minutes of a session limit; null is none. */
 export type LimitParams = { readonly period: LimitPeriod } & ({ readonly limit: LimitKind; readonly amount: number | null } | { readonly limit: 'session'; readonly minutes: number | null });
 
@@ -29,6 +35,10 @@ export interface MessageParams {
   withdrawal_requested: Money & { readonly method: string; readonly account: string };
   withdrawal_paid: Money & { readonly method: string; readonly account: string };
   withdrawal_returned: Money & { readonly reason: string };
+  /** A win above what its game can pay, until an operator has looked at it, and what came of that. */
+  win_waiting: GameWin;
+  win_approved: GameWin;
+  win_rejected: GameWin & { readonly reason: string };
   /** The amount is negative where money was taken; `note` is the operator's own sentence. */
   adjustment: Money & { readonly note: string };
   /** A result of the exchange that was corrected: what it brings, or takes back where less than nothing. */

@@ -23,5 +23,7 @@ export const reasonsBn: Readonly<Record<MessageReason, string>> = {
   cash_out_unavailable: 'মার্কেটে যথেষ্ট টাকা ছিল না।',
   nothing_to_cash_out: 'ক্যাশ আউট করার মতো কিছু বাকি ছিল না।',
   insufficient_balance: 'আপনার মূল ব্যালেন্সে যথেষ্ট টাকা ছিল না।',
+  game_error: 'গেমটি এমন ফল জানিয়েছে যা এতে হওয়া সম্ভব নয়।',
+  not_confirmed: 'গেমের নির্মাতা এটি নিশ্চিত করতে পারেনি।',
   other: 'লেনদেনের রেকর্ড দেখুন।',
 };

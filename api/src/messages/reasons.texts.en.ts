@@ -1,10 +1,11 @@
 import type { CashOutLapseReason } from '@pavilion/contract/calls/exchange-position';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
+import type { WinRejection } from '../games/win-review.service';
 import type { Ineligible } from '../promotions/eligibility';
 import type { DepositReason } from '../wallet/tables';
 
-export type MessageReason = DepositReason | WithdrawalReason | Ineligible | CashOutLapseReason;
+export type MessageReason = DepositReason | WithdrawalReason | Ineligible | CashOutLapseReason | WinRejection;
 
 /** The reason as a sentence of its own, after a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {
@@ -30,5 +31,7 @@ export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   cash_out_unavailable: 'there was not enough money in the market.',
   nothing_to_cash_out: 'there was nothing left to cash out.',
   insufficient_balance: 'your main balance did not cover it.',
+  game_error: 'the game reported a result it can’t have.',
+  not_confirmed: 'the game’s maker could not confirm it.',
   other: 'see your transaction record.',
 };

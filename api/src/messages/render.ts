@@ -67,6 +67,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
   if ('share' in params) values['share'] = `${whole.format(params.share)}%`;
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
+  if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('reason' in params) values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
   return values;
 }

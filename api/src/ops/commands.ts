@@ -4,7 +4,7 @@ import { approve, pay, reject } from './commands/decisions';
 import { chat } from './commands/chats';
 import { deposits, withdrawals } from './commands/payments';
 import { exclude, reopen, restrictions } from './commands/exclusions';
-import { game, provider, roundRefund, rounds } from './commands/games';
+import { game, provider, roundRefund, rounds, wins } from './commands/games';
 import { market } from './commands/markets';
 import { affiliates, notices, referrals, sliders, vip } from './commands/offers';
 import { promotion } from './commands/promotions';
@@ -12,4 +12,4 @@ import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { reconcile } from './commands/reconcile';
 
 /** All there is. */
-export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, restrictions, exclude, reopen, rounds, 'round-refund': roundRefund, provider, game, chat, promotion, vip, notices, sliders, affiliates, referrals, market, audit, reconcile };
+export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, restrictions, exclude, reopen, rounds, 'round-refund': roundRefund, wins, provider, game, chat, promotion, vip, notices, sliders, affiliates, referrals, market, audit, reconcile };

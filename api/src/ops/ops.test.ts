@@ -170,7 +170,7 @@ test.each([
   [['constructor'], 2, "There is no 'constructor'."],
   [['approve'], 2, '<id> is missing: npm run ops -- approve <id>'],
   [['approve', 'D1', 'D2'], 2, "'D2' is too much"],
-  [['approve', 'nothing'], 1, "There is no deposit and no withdrawal 'nothing'"],
+  [['approve', 'nothing'], 1, "There is no deposit, withdrawal or win 'nothing'"],
   [['deposits', '--state', 'lost'], 2, '--state is one of processing, '],
   [['deposits', '--limit', '0'], 2, '--limit is a number from 1'],
   [['deposits', '--status', 'fail'], 2, 'deposits has no --status. Known: --state, --limit, '],

@@ -1,3 +1,4 @@
+import { approveWin } from '../games/win-review.service';
 import { sql } from 'kysely';
 
 import { adjust } from '../ops/adjustment.service';
@@ -82,12 +83,13 @@ test('sums follow a round that is settled again, and one whose stake went back',
   const player = await rich();
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
-  await dice.win(id, '25.00');
-  // A win after the end of its round is told on at once.
-  await dice.ask('win', { transaction_id: `late-${id}`, bet_transaction_id: id, round_id: id, game_code: 'PAV-DICE-001', amount: '5.00', round_closed: false });
+  await dice.win(id, '2500.00');
+  // A win that an operator approves after the end of its round is told on at once.
+  const { serial } = await world.app.db.selectFrom('win_reviews').select('serial').where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  await approveWin(world.app, serial, 'karim', async () => undefined);
   const back = await dice.bet(token);
   await dice.rollback(back.id);
-  expect(await get(player, '/api/records/bets/totals?status=settled')).toEqual({ count: 2, turnover: '10.00', win: '30.00', profit_loss: '20.00' });
+  expect(await get(player, '/api/records/bets/totals?status=settled')).toEqual({ count: 2, turnover: '10.00', win: '2500.00', profit_loss: '2490.00' });
   expect(await drift()).toEqual([]);
 });
 

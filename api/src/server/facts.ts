@@ -54,14 +54,26 @@ export class Facts {
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     client.on('notification', (message) => this.receive(message.payload ?? ''));
-    client.on('error', (error) => {
-      this.log.warn({ error: error.message }, 'facts: connection lost');
+    client.on('error', (error) => this.reconnect(client, error));
+    client.on('end', () => this.reconnect(client, new Error('ended')));
+    try {
+      await client.connect();
+      await client.query('listen facts');
+    } catch (error) {
       void client.end().catch(() => undefined);
-      if (!this.stopped) setTimeout(() => void this.restart(), RECONNECT_MS);
-    });
-    await client.connect();
-    await client.query('listen facts');
+      throw error;
+    }
     this.client = client;
+  }
+
+  /** Once for each connection: it may break with an error, an end, or both; one that never was is tried again by its caller. */
+  private reconnect(client: pg.Client, error: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    void client.end().catch(() => undefined);
+    if (this.stopped) return;
+    this.log.warn({ error: error.message }, 'facts: connection lost');
+    setTimeout(() => void this.restart(), RECONNECT_MS);
   }
 
   /** What still waits is told first. */

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from './app';
@@ -13,19 +14,17 @@ export function sendRefusal(app: App, endpoint: Pick<EndpointSpec, 'refusals'> |
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') app.log.error({ err: error, url: request.url }, 'call failed');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusalBody(refusal, languageOf(request))));
 }
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
   // Fastify's own 4xx: not JSON, too large, unknown content type.
   if (statusCode !== undefined && statusCode < 500) return new Refusal('invalid_input');
   // A number or a character that no column can hold: it came from the client.
   if (code !== undefined && /^(22003|22021|22P02)$/.test(code)) return new Refusal('invalid_input');
-  // The database went away (class 08, 57P), or was too busy (57014 and 55P03: time limits); the client may try again.
-  if (code !== undefined && /^(08...|57P..|57014|55P03|40P01|ECONNREFUSED|ECONNRESET|53300)$/.test(code)) return new Refusal('unavailable');
-  // The pool's own limit has words only.
-  if (message === 'timeout exceeded when trying to connect') return new Refusal('unavailable');
+  if (isUnavailable(error)) return new Refusal('unavailable');
   return new Refusal('internal');
 }

@@ -14,15 +14,29 @@ export async function keepFolder(d: Registry, pool: pg.Pool, complain: (error: u
   let line: pg.PoolClient | undefined;
   let stopped = false;
   const listen = async (): Promise<void> => {
-    line = await pool.connect();
-    line.on('notification', ({ payload = '' }) => void putFile(d, payload).catch(complain));
-    line.on('error', () => void again());
-    await line.query(`listen ${SIGNED}`);
-    for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await putFile(d, name);
+    const next = await pool.connect();
+    next.on('notification', ({ payload = '' }) => void putFile(d, payload).catch(complain));
+    let isBroken = false;
+    next.on('error', () => {
+      isBroken = true;
+      void reconnect(next);
+    });
+    try {
+      await next.query(`listen ${SIGNED}`);
+      for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await putFile(d, name);
+      if (isBroken) throw new Error('The connection that listens broke');
+    } catch (error) {
+      next.release(true);
+      throw error;
+    }
+    if (stopped) next.release(true);
+    else line = next;
   };
-  const again = async (): Promise<void> => {
-    line?.release(true);
+  /** A connection that breaks before it listens is tried again by whoever began it. */
+  const reconnect = async (broken: pg.PoolClient): Promise<void> => {
+    if (line !== broken) return;
     line = undefined;
+    broken.release(true);
     while (!stopped && !line) {
       await new Promise((next) => setTimeout(next, AGAIN_MS));
       if (!stopped) await listen().catch(complain);

@@ -1,6 +1,7 @@
 import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
+import { watchEmbedded } from '@pavilion/database/watch-embedded';
 import { releasesAndChannels } from './migration-0001';
 import { takersOfInvitations } from './migration-0002';
 import { rolloutsAndSamples } from './migration-0003';
@@ -23,7 +24,9 @@ export async function openDatabase(data: string, port: number, given: string | u
     const connection = await connect<RegistryTables>(embedded?.url ?? given ?? '', { size: 10, schema: SCHEMA });
     await connection.pool.query(`create schema if not exists ${SCHEMA}`).catch(acceptExisting);
     await migrate(connection.db, migrations);
+    const stopWatching = embedded && watchEmbedded(data, port, (line) => void process.stderr.write(`registry: ${line}\n`));
     const close = async (): Promise<void> => {
+      await stopWatching?.();
       await connection.db.destroy();
       await embedded?.stop();
     };

@@ -10,6 +10,8 @@ export interface Original {
   /** Per cent of all stakes that comes back. */
   readonly rtp: number;
   readonly volatility: 'low' | 'medium' | 'high';
+  /** The most a round pays as a multiple of its stake. */
+  readonly maxWinMultiple: number;
   readonly features: readonly string[];
 }
 
@@ -23,6 +25,7 @@ export const originals: readonly Original[] = [
     engine: 'dice',
     rtp: 99,
     volatility: 'low',
+    maxWinMultiple: 99,
     features: ['provably-fair', 'set-your-chance'],
   },
   {
@@ -33,6 +36,7 @@ export const originals: readonly Original[] = [
     engine: 'mines',
     rtp: 99,
     volatility: 'medium',
+    maxWinMultiple: 3_965.775,
     features: ['provably-fair', 'set-your-risk'],
   },
   {
@@ -43,6 +47,7 @@ export const originals: readonly Original[] = [
     engine: 'slot',
     rtp: 95.96,
     volatility: 'high',
+    maxWinMultiple: 4_000,
     features: ['provably-fair', 'wilds', 'ten-lines'],
   },
   {
@@ -53,6 +58,7 @@ export const originals: readonly Original[] = [
     engine: 'crash',
     rtp: 99,
     volatility: 'high',
+    maxWinMultiple: 5_000,
     features: ['provably-fair', 'auto-cash-out', 'shared-rounds'],
   },
   {
@@ -63,6 +69,7 @@ export const originals: readonly Original[] = [
     engine: 'roulette',
     rtp: 97.3,
     volatility: 'low',
+    maxWinMultiple: 36,
     features: ['provably-fair', 'many-bets'],
   },
 ];

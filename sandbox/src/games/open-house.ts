@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { Archive } from '../files/archive';
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, patientBackoff } from '../http/backoff';
 import { CrashService } from './crash/crash.service';
-import { CrashStore } from './crash/crash.store';
+import { CrashStore, flightNaming } from './crash/crash.store';
 import { DemoHall } from './demo/demo.hall';
 import type { GamesHouse } from './house';
 import { PlayStore } from './rounds/play.store';
 import { RoundService } from './rounds/round.service';
-import { RoundStore } from './rounds/round.store';
+import { openRounds } from './rounds/open-rounds';
 import { SeedStore } from './rounds/seed.store';
 import type { Wallet } from './rounds/wallet.client';
 import { roundOf } from './views';
@@ -20,18 +21,20 @@ interface Setup {
   readonly secret: string;
   readonly backoff?: Backoff;
   readonly now?: () => number;
+  /** Called while a long journal of rounds is read. */
+  readonly report?: (movedRounds: number) => void;
 }
 
 const sweepMs = 10 * 60_000;
 
 /** The games' provider over its files. */
-export function openHouse({ folder, wallet, site, secret, backoff = patientBackoff, now = Date.now }: Setup): GamesHouse & { close(): void } {
+export function openHouse({ folder, wallet, site, secret, backoff = patientBackoff, now = Date.now, report }: Setup): GamesHouse & { close(): void } {
   const seeds = new SeedStore(new NdjsonFile(join(folder, 'seeds.ndjson')));
-  const rounds = new RoundStore(new NdjsonFile(join(folder, 'rounds.ndjson')));
+  const rounds = openRounds(folder, report);
   const plays = new PlayStore(new NdjsonFile(join(folder, 'plays.ndjson')));
   const service = new RoundService({ wallet, seeds, rounds, backoff, now });
   const demos = new DemoHall();
-  const flights = new CrashStore(new NdjsonFile(join(folder, 'crash.ndjson')));
+  const flights = new CrashStore(new NdjsonFile(join(folder, 'crash.ndjson')), new Archive(join(folder, 'crash.archive'), flightNaming));
   const crash = new CrashService({ walletOf: ({ demo, player }) => (demo ? demos.find(player)?.wallet : wallet), store: flights, backoff });
   const sweep = setInterval(() => void service.closeForgotten(), sweepMs).unref();
   const close = (): void => {

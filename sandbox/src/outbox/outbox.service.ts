@@ -32,7 +32,7 @@ const digitsOf = (to: string): string => (/^[+\d\s-]+$/.test(to) ? to.replace(/\
 export function openOutbox(file: string, now: () => Date = () => new Date()): Outbox {
   const log = new NdjsonFile<Omit<Message, 'id'>>(file);
   const idOf = (index: number): string => `m${index + 1}`;
-  const messages: Message[] = log.records.map((record, index) => ({ ...record, id: idOf(index) }));
+  const messages: Message[] = [...log.records].map((record, index) => ({ ...record, id: idOf(index) }));
   return {
     keep(message) {
       const kept = { ...message, at: now().toISOString() };

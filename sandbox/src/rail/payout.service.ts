@@ -83,7 +83,7 @@ export function openPayouts({ file, deliver, backoff, pace = { usual: 1_500, slo
     timers.add(timer);
   }
 
-  log.records.forEach(remember);
+  for (const entry of log.records) remember(entry);
   return {
     take(order) {
       const earlier = payouts.get(order.key);

@@ -75,7 +75,7 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
     if (accepted && !stop.signal.aborted) keep({ delivered: idOf(transaction) });
   }
 
-  log.records.forEach(remember);
+  for (const entry of log.records) remember(entry);
   return {
     send(send, key, lateMs = 0) {
       const earlier = key === undefined ? undefined : keys.get(key);

@@ -10,6 +10,7 @@ interface Original {
   readonly engine: keyof typeof engineFacts;
   readonly rtp: number;
   readonly volatility: string;
+  readonly maxWinMultiple: number;
   readonly features: readonly string[];
 }
 
@@ -17,8 +18,8 @@ interface Original {
 const { originals } = jest.requireActual<{ originals: readonly Original[] }>(resolve(__dirname, '../../../sandbox/src/games/catalogue'));
 
 test.each(originals.map((original) => [original.code, original] as const))('%s is listed with what its provider says of it', (code, original) => {
-  const { rtp, volatility, features, engine } = original;
-  expect(engineFacts[engine]).toEqual({ rtp, volatility, features: [...features] });
+  const { rtp, volatility, maxWinMultiple, features, engine } = original;
+  expect(engineFacts[engine]).toEqual({ rtp, volatility, maxWinMultiple, features: [...features] });
   const listed = makeGames(0).find((game) => game.code === code);
   expect(listed).toMatchObject({ name: original.name, nameBn: original.name_bn, type: original.type, engine, rtp });
 });

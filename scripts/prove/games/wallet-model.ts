@@ -28,6 +28,8 @@ export class WalletModel {
       const bet = this.bets.get(of);
       if (!bet || bet.state === 'refused') return { status: 'UNKNOWN_BET' };
       if (bet.state === 'rolled-back' || bet.state === 'tombstone') return { status: 'ROLLED_BACK' };
+      // Every win of the attack closes its round, and each round has one bet.
+      if (bet.state === 'won') return { status: 'ROUND_CLOSED' };
       this.money += amount;
       bet.state = 'won';
       return this.reply('OK');

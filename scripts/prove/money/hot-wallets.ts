@@ -3,6 +3,9 @@ import { askWallet, betBody, rollbackBody, winBody, type ProviderReply, type Sea
 import type { Run } from '../programme';
 import { withdraw } from './withdrawals';
 
+/** The roulette's, which pays the least at most. */
+const MOST_MULTIPLE = 36;
+
 type Bet = ReturnType<typeof betBody>;
 interface Past {
   readonly call: string;
@@ -52,7 +55,9 @@ export class HotWallet {
   private async settle(kind: 'win' | 'rollback'): Promise<void> {
     const [bet] = this.open.splice(this.run.random.below(this.open.length), 1);
     if (!bet) return this.bet();
-    const back = kind === 'win' ? this.run.random.below(100_000) : Math.round(Number(bet.amount) * 100);
+    const stake = Math.round(Number(bet.amount) * 100);
+    // Within what any game can pay: more would wait for an operator.
+    const back = kind === 'win' ? this.run.random.below(Math.min(100_000, stake * MOST_MULTIPLE)) : stake;
     const { status } = await this.ask(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
     if (status === 'OK') this.expected += back;
     else this.errors += 1;

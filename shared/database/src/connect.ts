@@ -29,8 +29,10 @@ export interface Choice {
  */
 export async function connect<Tables>(url: string, { size = 20, schema = 'public' }: Choice = {}): Promise<Connection<Tables>> {
   const pool = new pg.Pool({ connectionString: url, max: size, options: `-c search_path=${schema}`, ...limits });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
+  // The query that was under way fails by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await assertDurable(pool);
   } catch (error) {
@@ -44,8 +46,24 @@ export async function connect<Tables>(url: string, { size = 20, schema = 'public
 async function assertDurable(pool: pg.Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const found = await pool.query<Record<string, string>>(`show ${setting}`);
-    if (found.rows[0]?.[setting] !== 'on') throw new StartFailure(`The database runs with ${setting} off and may lose what was acknowledged: turn it on.`);
+    const problem = durabilityProblem(setting, found.rows[0]?.[setting] ?? '');
+    if (problem !== null) throw new StartFailure(problem);
   }
+}
+
+/** What a synchronous standby has to have done before a commit is acknowledged, where that is too little. */
+const standbyWaits: Readonly<Record<string, string>> = {
+  local: 'waits for no standby, and a failover may lose',
+  remote_write: 'waits until a standby has received but not stored a commit, and a crash of both machines may lose',
+};
+
+/** Why a setting of the server is refused; null where every commit is on a disk before it is acknowledged. */
+export function durabilityProblem(setting: string, value: string): string | null {
+  // remote_apply waits for all that `on` waits for, and for the standby to show it.
+  if (value === 'on' || (setting === 'synchronous_commit' && value === 'remote_apply')) return null;
+  const waits = setting === 'synchronous_commit' ? standbyWaits[value] : undefined;
+  if (waits === undefined) return `The database runs with ${setting} off and may lose what was acknowledged: turn it on.`;
+  return `The database runs with ${setting}=${value}, which ${waits} what was acknowledged: set it to on or remote_apply.`;
 }
 
 function withoutPassword(url: string): string {

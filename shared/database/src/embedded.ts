@@ -49,6 +49,23 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
   return { url, stop };
 }
 
+/** True where the server of a folder died, by a kill or a crash; one that was stopped in order left no pid file. */
+export function isEmbeddedDead(folder: string): boolean {
+  const file = join(folder, 'postgres', 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  return pid > 0 && (!isAlive(pid) || isUnreaped(pid));
+}
+
+/** A killed process whose parent hasn't looked yet; asked twice a second, so it is read where Linux shows it. */
+function isUnreaped(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  try {
+    return /\) Z /.test(readFileSync(file, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Where the server of a folder is reached while the site runs. @throws {StartFailure} where there was never one. */
 export function embeddedUrl(folder: string, port: number): string {
   if (!existsSync(join(folder, 'postgres', 'PG_VERSION'))) throw new StartFailure(`There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`);

@@ -3,6 +3,7 @@ import type { Deposit } from '../../wallet/claim.service';
 import { payOutWithdrawal } from '../../wallet/payout.service';
 import { approveWithdrawal, findWithdrawal, rejectionReasons, rejectWithdrawal } from '../../wallet/withdrawal-desk.service';
 import type { Withdrawal } from '../../wallet/withdrawal-tables';
+import { approveWin, findWinReview, rejectWin, winRejections, type WinReview } from '../../games/win-review.service';
 import { inTransaction, type Trx } from '../../database/database';
 import { readChoice } from '../arguments';
 import { writeAudit, type AuditAct, type AuditDetails } from '../audit.service';
@@ -10,11 +11,11 @@ import type { Command, Outcome } from '../command';
 import { OpsRefused, OpsUsage, type Desk } from '../desk';
 import { money } from '../print';
 
-type Found = { readonly kind: 'deposit'; readonly row: Deposit } | { readonly kind: 'withdrawal'; readonly row: Withdrawal };
+type Found = { readonly kind: 'deposit'; readonly row: Deposit } | { readonly kind: 'withdrawal'; readonly row: Withdrawal } | { readonly kind: 'win'; readonly row: WinReview };
 
 export const approve: Command = {
   words: ['<id>'],
-  summary: 'Credits a deposit the rail does not answer about, or lets a withdrawal that waits be paid.',
+  summary: 'Credits a deposit the rail does not answer about, lets a withdrawal that waits be paid, or pays a win that waits.',
   options: { note: 'what the log should say beside it' },
   async run(desk, { words, options }) {
     const found = await find(desk, words[0] ?? '');
@@ -23,6 +24,10 @@ export const approve: Command = {
       require(found, await approveDeposit(desk.app, found.row, note));
       return done(found, `credited with ${money(found.row.amount)}`);
     }
+    if (found.kind === 'win') {
+      require(found, await approveWin(desk.app, found.row.serial, desk.operator, note));
+      return done(found, `paid: ${money(found.row.amount)} is the player’s`);
+    }
     require(found, await approveWithdrawal(desk.app, found.row.id, desk.operator, note));
     return done(found, 'approved; the api sends it within seconds');
   },
@@ -30,8 +35,8 @@ export const approve: Command = {
 
 export const reject: Command = {
   words: ['<id>'],
-  summary: 'Ends a deposit without money, or gives a withdrawal’s money back.',
-  options: { reason: `deposits: ${depositRejections.join(', ')}; withdrawals: ${rejectionReasons.join(', ')}`, note: 'what the log should say beside it' },
+  summary: 'Ends a deposit without money, gives a withdrawal’s money back, or ends a win without paying it.',
+  options: { reason: `deposits: ${depositRejections.join(', ')}; withdrawals: ${rejectionReasons.join(', ')}; wins: ${winRejections.join(', ')}`, note: 'what the log should say beside it' },
   async run(desk, { words, options }) {
     const found = await find(desk, words[0] ?? '');
     const given = options['reason'] ?? '';
@@ -39,6 +44,10 @@ export const reject: Command = {
     if (found.kind === 'deposit') {
       require(found, await rejectDeposit(desk.app, found.row, readChoice('reason', given, depositRejections), note));
       return done(found, `rejected (${given}); nothing was credited`);
+    }
+    if (found.kind === 'win') {
+      require(found, await rejectWin(desk.app, found.row.serial, desk.operator, readChoice('reason', given, winRejections), note));
+      return done(found, `rejected (${given}); nothing was paid, and the stake stays where it is`);
     }
     require(found, await rejectWithdrawal(desk.app, found.row.id, desk.operator, readChoice('reason', given, rejectionReasons), note));
     return done(found, `rejected (${given}); ${money(found.row.amount)} is the player’s again`);
@@ -51,7 +60,7 @@ export const pay: Command = {
   options: {},
   async run(desk, { words }) {
     const found = await find(desk, words[0] ?? '');
-    if (found.kind === 'deposit') throw new OpsUsage('A deposit is not paid out; name a withdrawal.');
+    if (found.kind !== 'withdrawal') throw new OpsUsage(`A ${found.kind} is not paid out; name a withdrawal.`);
     const { state } = found.row;
     if (state === 'requested') throw new OpsRefused('It waits for approval: approve it first.');
     if (state === 'success' || state === 'fail') throw new OpsRefused(`It has ended already: ${state}.`);
@@ -67,17 +76,27 @@ export const pay: Command = {
 async function find({ app }: Desk, name: string): Promise<Found> {
   const withdrawal = await findWithdrawal(app.db, name);
   if (withdrawal !== undefined) return { kind: 'withdrawal', row: withdrawal };
+  const win = await findWinReview(app.db, name);
+  if (win !== undefined) return { kind: 'win', row: win };
   const deposit = await findDeposit(app.db, name);
   if (deposit !== undefined) return { kind: 'deposit', row: deposit };
-  throw new OpsRefused(`There is no deposit and no withdrawal '${name.slice(0, 40)}': name it as D00000012, W00000012 or by its id.`);
+  throw new OpsRefused(`There is no deposit, withdrawal or win '${name.slice(0, 40)}': name it as D00000012, W00000012, G00000012 or by its id.`);
 }
 
+const letters = { deposit: 'D', withdrawal: 'W', win: 'G' } as const;
+
 function nameOf({ kind, row }: Found): string {
-  return `${kind === 'deposit' ? 'D' : 'W'}${String(row.serial).padStart(8, '0')}`;
+  return `${letters[kind]}${String(row.serial).padStart(8, '0')}`;
+}
+
+/** A win goes by its provider's transaction id. */
+function idOf({ kind, row }: Found): string {
+  return kind === 'win' ? row.transaction_id : row.id;
 }
 
 function log({ app, operator }: Desk, act: AuditAct, found: Found, details: AuditDetails): (trx: Trx) => Promise<void> {
-  const { id, player_id: player, amount } = found.row;
+  const { player_id: player, amount } = found.row;
+  const id = idOf(found);
   return (trx) => writeAudit(trx, { at: app.clock.now(), operator, act, subject: nameOf(found), details: { id, player, amount, ...details } });
 }
 
@@ -87,5 +106,5 @@ function require(found: Found, answer: 'done' | 'not_waiting' | 'already_used'):
 }
 
 function done(found: Found, what: string): Outcome {
-  return { text: `${nameOf(found)} ${what}.`, json: { id: found.row.id, number: nameOf(found), done: what } };
+  return { text: `${nameOf(found)} ${what}.`, json: { id: idOf(found), number: nameOf(found), done: what } };
 }

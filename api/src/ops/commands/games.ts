@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/database';
 import { gameStatuses, providerStatuses, setGameStatus, setProviderStatus } from '../../games/catalogue-admin.service';
 import { listDeskRounds, OVERDUE_MS, refundOpenRound } from '../../games/round-desk.service';
+import { listWinReviews, winNumber, winReviewStates } from '../../games/win-review.service';
 import { readChoice, readCount, readReason, type Arguments } from '../arguments';
 import { writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
@@ -36,6 +37,22 @@ export const roundRefund: Command = {
     if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
     if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
     return { text: `${money(end.amount)} of the round in ${end.round.game_code} went back.`, json: { id, player: end.round.player_id, amount: end.amount } };
+  },
+};
+
+const winStates = [...winReviewStates, 'all'] as const;
+
+export const wins: Command = {
+  words: [],
+  summary: 'Wins above what their games can pay, which wait for approve or reject; the oldest first.',
+  options: { state: `${winStates.join(', ')}; waiting unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  async run({ app }, { options }) {
+    const state = readChoice('state', options['state'] ?? 'waiting', winStates);
+    const rows = await listWinReviews(app.db, state, readCount(options['limit'], SHOWN));
+    const json = rows.map((row) => ({ ...row, number: winNumber(row.serial) }));
+    if (rows.length === 0) return { text: state === 'all' ? 'No win was above what its game can pay.' : `No win is ${state}.`, json };
+    const lines = json.map((row) => ({ number: row.number, player: row.username, game: row.game_code, provider: row.provider, stake: money(row.stake), win: money(row.amount), 'most it pays': money(row.ceiling), state: row.state, came: time(row.created_at), round: row.round_id, reason: row.reason }));
+    return { text: table(lines), json };
   },
 };
 

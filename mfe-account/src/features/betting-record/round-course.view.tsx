@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ErrorState, Skeleton } from '@pavilion/ui';
+import { Alert, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Facts, type Fact } from '../../records/facts';
 import styles from '../../records/records.module.css';
@@ -16,15 +16,23 @@ export const RoundCourse = observer(function RoundCourse({ store }: Props) {
   const state = store.course?.state;
   if (!state || state.kind === 'loading') return <Skeleton shape="row" count={3} />;
   if (state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={store.retryCourse} />;
-  const { steps, detail, turnover = [] } = state.value.data;
+  const { steps, detail, turnover = [], winInReview = null } = state.value.data;
   return (
     <>
+      {winInReview !== null && <WinInReview amount={winInReview} />}
       <Steps steps={steps} />
       <Moved moved={turnover} />
       <Course detail={detail} />
       <Seeds detail={detail} />
     </>
   );
+});
+
+/** Said before the postings, which don't have it yet. */
+const WinInReview = observer(function WinInReview({ amount }: { readonly amount: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return <Alert kind="info">{t.winInReview(format.money(amount))}</Alert>;
 });
 
 type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'free_bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };

@@ -1,4 +1,5 @@
-import type { NdjsonFile } from '../../files/ndjson-file';
+import type { Archive, Naming } from '../../files/archive';
+import type { Journal } from '../../files/journal';
 import type { Chain } from './chain';
 
 /** cut: the process ended before the flight did, so every stake in it goes back. */
@@ -51,15 +52,32 @@ export type Entry =
   /** What holds together or not at all. */
   | { readonly all: readonly Entry[] };
 
-export type CrashJournal = Pick<NdjsonFile<Entry>, 'records' | 'append' | 'close'>;
-
 const final: readonly BetState[] = ['settled', 'refused', 'rolled_back'];
 
 export function isDone(bet: CrashBet): boolean {
   return final.includes(bet.state);
 }
 
-/** Chains, flights and every step of every bet, written before the step is acted on. */
+/** Flights of a line in memory at least; at twice as many the older half goes to the archive, with its bets. */
+const keptMost = 100;
+
+/** What is over and changes no more. */
+type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
+
+const keyName = ({ player, key }: Pick<CrashBet, 'player' | 'key'>): string => `key ${player}/${key}`;
+const lastName = ({ code, player }: Pick<CrashBet, 'code' | 'player'>): string => `last ${code}/${player}`;
+
+export const flightNaming: Naming<Past> = {
+  namesOf: (past) => ('flight' in past ? [`flight ${past.flight.id}`] : [`bet ${past.bet.id}`, keyName(past.bet), lastName(past.bet)]),
+  listOf: () => null,
+};
+
+/**
+ * Chains, flights and every step of every bet, written before the step is acted on.
+ *
+ * Each line's newest flights, with their bets, and what is not paid yet are in memory and in the journal; all others are
+ * in the archive, on the disk alone. A demo's bets are in memory alone, and go with their flight.
+ */
 export class CrashStore {
   private readonly chains = new Map<string, Chain>();
   private readonly chainOf = new Map<string, string>();
@@ -70,8 +88,18 @@ export class CrashStore {
   private readonly lastOf = new Map<string, string>();
   private readonly inFlight = new Map<string, string[]>();
 
-  constructor(private readonly file: CrashJournal) {
-    for (const entry of file.records) this.remember(entry);
+  constructor(
+    private readonly file: Journal<Entry>,
+    private readonly archive?: Archive<Past>,
+  ) {
+    let moved = 0;
+    for (const entry of file.records) {
+      this.remember(entry);
+      if ('flight' in entry) moved += this.movePast(entry.flight.code, true);
+    }
+    if (moved === 0) return;
+    this.archive?.sync();
+    this.file.rewrite(this.entries());
   }
 
   /** All of these are on the disk when it returns, or none. Credits of a demo go with the process, and so do its bets. */
@@ -80,6 +108,8 @@ export class CrashStore {
     const [first] = kept;
     if (first) this.file.append(kept.length === 1 ? first : { all: kept });
     for (const entry of entries) this.remember(entry);
+    const begun = entries.find((entry) => 'flight' in entry);
+    if (begun && this.movePast(begun.flight.code, false) > 0) this.file.rewrite(this.entries());
   }
 
   change(id: string, change: BetChange): CrashBet {
@@ -88,24 +118,27 @@ export class CrashStore {
   }
 
   bet(id: string): CrashBet {
-    const bet = this.bets.get(id);
+    const bet = this.find(id);
     if (!bet) throw new Error(`No bet ${id}`);
     return bet;
   }
 
   find(id: string): CrashBet | undefined {
-    return this.bets.get(id);
+    return this.bets.get(id) ?? this.pastBet(`bet ${id}`);
   }
 
   byItsKey(player: string, key: string): CrashBet | undefined {
-    return this.bets.get(this.byKey.get(`${player}/${key}`) ?? '');
+    const name = keyName({ player, key });
+    return this.bets.get(this.byKey.get(name) ?? '') ?? this.pastBet(name);
   }
 
   /** The newest bet of a player on one line. */
   lastBet(code: string, player: string): CrashBet | undefined {
-    return this.bets.get(this.lastOf.get(`${code}/${player}`) ?? '');
+    const name = lastName({ code, player });
+    return this.bets.get(this.lastOf.get(name) ?? '') ?? this.pastBet(name);
   }
 
+  /** Of a flight in memory: one under way, or of the newest. */
   betsIn(flight: string): CrashBet[] {
     return (this.inFlight.get(flight) ?? []).map((id) => this.bet(id));
   }
@@ -115,7 +148,8 @@ export class CrashStore {
   }
 
   flight(id: string): Flight | undefined {
-    return this.flights.get(id);
+    const past = this.flights.has(id) ? undefined : this.archive?.get(`flight ${id}`);
+    return past && 'flight' in past ? past.flight : this.flights.get(id);
   }
 
   interrupted(): Flight[] {
@@ -142,6 +176,12 @@ export class CrashStore {
 
   close(): void {
     this.file.close();
+    this.archive?.close();
+  }
+
+  private pastBet(name: string): CrashBet | undefined {
+    const past = this.archive?.get(name);
+    return past && 'bet' in past ? past.bet : undefined;
   }
 
   private isDemo(entry: Entry): boolean {
@@ -161,10 +201,42 @@ export class CrashStore {
     } else if ('bet' in entry) {
       const { bet } = entry;
       this.bets.set(bet.id, bet);
-      this.byKey.set(`${bet.player}/${bet.key}`, bet.id);
-      this.lastOf.set(`${bet.code}/${bet.player}`, bet.id);
+      this.byKey.set(keyName(bet), bet.id);
+      this.lastOf.set(lastName(bet), bet.id);
       listed(this.inFlight, bet.flight).push(bet.id);
     } else this.bets.set(entry.id, { ...this.bet(entry.id), ...entry.change });
+  }
+
+  /** @returns how many flights went to the archive: the oldest of a line, up to one with a bet that is not paid yet. */
+  private movePast(code: string, many: boolean): number {
+    const ids = this.flightsOf.get(code) ?? [];
+    if (!this.archive || ids.length < 2 * keptMost) return 0;
+    const oldest = ids.slice(0, keptMost);
+    const stuck = oldest.findIndex((id) => !this.betsIn(id).every(isDone));
+    const past = stuck < 0 ? oldest : oldest.slice(0, stuck);
+    if (past.length === 0) return 0;
+    const bets = past.flatMap((id) => this.betsIn(id));
+    const flights = past.flatMap((id) => this.flights.get(id) ?? []);
+    this.archive.add([...flights.map((flight) => ({ flight })), ...bets.filter(({ demo }) => !demo).map((bet) => ({ bet }))], many);
+    for (const bet of bets) this.forget(bet);
+    for (const id of past) {
+      this.flights.delete(id);
+      this.inFlight.delete(id);
+    }
+    this.flightsOf.set(code, ids.slice(past.length));
+    return past.length;
+  }
+
+  private forget(bet: CrashBet): void {
+    this.bets.delete(bet.id);
+    this.byKey.delete(keyName(bet));
+    if (this.lastOf.get(lastName(bet)) === bet.id) this.lastOf.delete(lastName(bet));
+  }
+
+  private *entries(): Generator<Entry> {
+    for (const chain of this.chains.values()) yield { chain };
+    for (const flight of this.flights.values()) yield { flight };
+    for (const bet of this.bets.values()) if (!bet.demo) yield { bet };
   }
 }
 

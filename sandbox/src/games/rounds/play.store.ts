@@ -20,6 +20,11 @@ export interface PlayEntry {
 
 const lifetimeMs = 12 * 60 * 60_000;
 
+/** Plays that are over, after which the file is written anew at the next start. */
+const mostDead = 1_000;
+
+const isAlive = ({ at }: PlayEntry): boolean => Date.now() - at < lifetimeMs;
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Plays by the token their page holds; only its hash is kept. */
@@ -27,7 +32,12 @@ export class PlayStore {
   private readonly plays = new Map<string, PlayEntry>();
 
   constructor(private readonly file: Journal<PlayEntry>) {
-    for (const entry of file.records) this.plays.set(entry.hash, entry);
+    let count = 0;
+    for (const entry of file.records) {
+      count += 1;
+      if (isAlive(entry)) this.plays.set(entry.hash, entry);
+    }
+    if (count - this.plays.size > mostDead) file.rewrite(this.plays.values());
   }
 
   /** @returns the token to give to the page. */
@@ -36,15 +46,24 @@ export class PlayStore {
     const entry = { hash: hashOf(token), play, at: Date.now() };
     this.file.append(entry);
     this.plays.set(entry.hash, entry);
+    this.dropDead();
     return token;
   }
 
   find(token: string): Play | undefined {
     const entry = this.plays.get(hashOf(token));
-    return entry && Date.now() - entry.at < lifetimeMs ? entry.play : undefined;
+    return entry && isAlive(entry) ? entry.play : undefined;
   }
 
   close(): void {
     this.file.close();
+  }
+
+  /** A map keeps the order of setting: the oldest stand first. */
+  private dropDead(): void {
+    for (const [hash, entry] of this.plays) {
+      if (isAlive(entry)) return;
+      this.plays.delete(hash);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { Archive, Naming } from '../../files/archive';
 import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
 import type { FreeRounds } from './wallet.client';
@@ -48,15 +49,72 @@ export function isFinal(round: Round): boolean {
   return final.includes(round.state);
 }
 
-/** Every round and every step it took, written before the step is acted on. */
+/** Rounds that ended which stay in memory at least; at twice as many the older half goes to the archive. */
+const keptMost = 1_000;
+const reportEvery = 20 * keptMost;
+
+/** How rounds that ended are found again: by their own names, and the newest of each seed for its nonce. */
+export function roundNaming(nonces: NonceBook): Naming<Round> {
+  return {
+    namesOf: (round) => [`id ${round.id}`, keyName(round), ...(nonces.note(round) ? [seedName(round.seed_id)] : [])],
+    listOf: ({ player, state }) => (state === 'settled' ? player : null),
+  };
+}
+
+const keyName = ({ player, key }: Pick<Round, 'player' | 'key'>): string => `key ${player}/${key}`;
+const seedName = (id: string): string => `seed ${id}`;
+
+/** The highest nonce of each seed, of those looked at since the process began; the archive has the others. */
+export class NonceBook {
+  private readonly known = new Map<string, number>();
+  archive: Archive<Round> | undefined;
+
+  last(seed: string): number {
+    const known = this.known.get(seed);
+    if (known !== undefined) return known;
+    const last = this.archive?.get(seedName(seed))?.nonce ?? 0;
+    this.known.set(seed, last);
+    return last;
+  }
+
+  /** @returns whether no round of this seed had a higher one. */
+  note({ seed_id: seed, nonce }: Round): boolean {
+    const isHighest = nonce >= this.last(seed);
+    if (isHighest) this.known.set(seed, nonce);
+    return isHighest;
+  }
+}
+
+/**
+ * Every round and every step it took, written before the step is acted on.
+ *
+ * Open rounds and the newest that ended are in memory and in the journal; all others are in the archive, on the disk
+ * alone. A round is in the archive before it leaves the journal.
+ */
 export class RoundStore {
   private readonly byId = new Map<string, Round>();
   private readonly byKey = new Map<string, string>();
-  private readonly byPlayer = new Map<string, string[]>();
-  private readonly nonces = new Map<string, number>();
+  private readonly byPlayer = new Map<string, Set<string>>();
+  /** In the order in which they ended. */
+  private readonly ended = new Set<string>();
 
-  constructor(private readonly file: Journal<RoundEntry>) {
-    for (const entry of file.records) this.remember(entry);
+  constructor(
+    private readonly file: Journal<RoundEntry>,
+    private readonly archive?: Archive<Round>,
+    private readonly nonces = new NonceBook(),
+    /** Called while a long journal is read, with how many rounds went to the archive. */
+    report: (moved: number) => void = () => undefined,
+  ) {
+    let moved = 0;
+    for (const entry of file.records) {
+      this.remember(entry);
+      const more = this.moveEnded(true);
+      moved += more;
+      if (more > 0 && moved % reportEvery === 0) report(moved);
+    }
+    if (moved === 0) return;
+    this.archive?.sync();
+    this.file.rewrite(this.entries());
   }
 
   open(round: Round): Round {
@@ -70,23 +128,24 @@ export class RoundStore {
   }
 
   get(id: string): Round {
-    const round = this.byId.get(id);
+    const round = this.peek(id);
     if (!round) throw new Error(`No round ${id}`);
     return round;
   }
 
   peek(id: string): Round | undefined {
-    return this.byId.get(id);
+    return this.byId.get(id) ?? this.archive?.get(`id ${id}`);
   }
 
   find(player: string, key: string): Round | undefined {
-    const id = this.byKey.get(`${player}/${key}`);
-    return id === undefined ? undefined : this.byId.get(id);
+    const name = keyName({ player, key });
+    const id = this.byKey.get(name);
+    return id === undefined ? this.archive?.get(name) : this.byId.get(id);
   }
 
   /** Rounds played on a seed so far; the next one's nonce is one more. */
   lastNonce(seedId: string): number {
-    return this.nonces.get(seedId) ?? 0;
+    return this.nonces.last(seedId);
   }
 
   unfinished(): Round[] {
@@ -95,43 +154,71 @@ export class RoundStore {
 
   /** The round of this game in which the player has steps to take. */
   inPlay(player: string, code: string): Round | undefined {
-    return this.ofPlayer(player).find((round) => round.state === 'playing' && round.code === code);
+    return this.inMemoryOf(player).find((round) => round.state === 'playing' && round.code === code);
   }
 
   /** True while showing this seed would show what is still to be guessed. */
   isSeedInPlay(player: string, seedId: string): boolean {
-    return this.ofPlayer(player).some((round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'));
+    return this.inMemoryOf(player).some((round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'));
   }
 
   /** Settled rounds of a player, newest first. */
   history(player: string, most: number): Round[] {
-    return this.ofPlayer(player).filter((round) => round.state === 'settled').slice(-most).reverse();
+    const found = new Map<string, Round>();
+    for (const round of this.inMemoryOf(player).reverse()) if (round.state === 'settled' && found.size < most) found.set(round.id, round);
+    if (found.size < most) {
+      for (const round of this.archive?.list(player) ?? []) {
+        // One that was moved when the process died stands there, too.
+        if (!found.has(round.id)) found.set(round.id, round);
+        if (found.size === most) break;
+      }
+    }
+    return [...found.values()];
   }
 
   close(): void {
     this.file.close();
+    this.archive?.close();
   }
 
-  private ofPlayer(player: string): Round[] {
-    return (this.byPlayer.get(player) ?? []).map((id) => this.get(id));
+  private inMemoryOf(player: string): Round[] {
+    return [...(this.byPlayer.get(player) ?? [])].flatMap((id) => this.byId.get(id) ?? []);
   }
 
   private keep(entry: RoundEntry): void {
     this.file.append(entry);
     this.remember(entry);
+    if (this.moveEnded(false) > 0) this.file.rewrite(this.entries());
   }
 
   private remember(entry: RoundEntry): void {
     const round = 'round' in entry ? entry.round : { ...this.get(entry.id), ...entry.change };
-    if (!this.byId.has(round.id)) this.noteFor(round.player, round.id);
     this.byId.set(round.id, round);
-    this.byKey.set(`${round.player}/${round.key}`, round.id);
-    this.nonces.set(round.seed_id, Math.max(this.lastNonce(round.seed_id), round.nonce));
+    this.byKey.set(keyName(round), round.id);
+    const ids = this.byPlayer.get(round.player) ?? new Set();
+    this.byPlayer.set(round.player, ids.add(round.id));
+    this.nonces.note(round);
+    if (isFinal(round)) this.ended.add(round.id);
   }
 
-  private noteFor(player: string, id: string): void {
-    const ids = this.byPlayer.get(player);
-    if (ids) ids.push(id);
-    else this.byPlayer.set(player, [id]);
+  /** @returns how many went to the archive. */
+  private moveEnded(many: boolean): number {
+    if (!this.archive || this.ended.size < 2 * keptMost) return 0;
+    const rounds = [...this.ended].slice(0, keptMost).map((id) => this.get(id));
+    this.archive.add(rounds, many);
+    for (const round of rounds) {
+      const { id, player } = round;
+      this.ended.delete(id);
+      this.byId.delete(id);
+      this.byKey.delete(keyName(round));
+      const ids = this.byPlayer.get(player);
+      ids?.delete(id);
+      if (ids?.size === 0) this.byPlayer.delete(player);
+    }
+    return rounds.length;
+  }
+
+  private *entries(): Generator<RoundEntry> {
+    for (const round of this.byId.values()) yield { round };
   }
 }

@@ -24,7 +24,7 @@ export class SeedStore {
   private readonly currentOf = new Map<string, string>();
 
   constructor(private readonly file: Journal<Seed>) {
-    file.records.forEach((seed) => this.remember(seed));
+    for (const seed of file.records) this.remember(seed);
   }
 
   get(id: string): Seed | undefined {

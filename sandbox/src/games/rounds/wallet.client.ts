@@ -1,6 +1,6 @@
 import { signature } from '../../http/signature';
 
-export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'NO_FREE_ROUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'BAD_REQUEST';
+export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'NO_FREE_ROUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'ROUND_CLOSED' | 'BAD_REQUEST';
 
 /** Rounds of a game that the site pays for: a free bet is of this stake, in taka. */
 export interface FreeRounds {
@@ -65,6 +65,7 @@ const refusals: readonly string[] = [
   'DUPLICATE_DIFFERENT',
   'ROLLED_BACK',
   'UNKNOWN_BET',
+  'ROUND_CLOSED',
   'BAD_REQUEST',
 ] satisfies readonly WalletRefusal[];
 

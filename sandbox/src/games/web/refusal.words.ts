@@ -13,6 +13,7 @@ export const refusalWords: Readonly<Record<WalletRefusal | HouseRefusal, Word>> 
   DUPLICATE_DIFFERENT: 'failed',
   ROLLED_BACK: 'rolledBack',
   UNKNOWN_BET: 'failed',
+  ROUND_CLOSED: 'failed',
   BAD_REQUEST: 'failed',
   play_over: 'playOver',
   bad_request: 'failed',

@@ -105,8 +105,10 @@ export const showRound = endpoint({
         replay_url: z.nullable(z.string()),
         /** The turnover tickets it moved, and how far; an api from before it tells none. */
         turnover: z.optional(z.array(moved)),
+        /** A win of it that is above what the game can pay: not in the wallet before an operator has looked at it. Null where there is none. */
+        win_in_review: z.optional(z.nullable(taka)),
       },
-      { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', free_amount: 'freeStake', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl' },
+      { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', free_amount: 'freeStake', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl', win_in_review: 'winInReview' },
     ),
   }),
   refusals: { unknown_round: 404 },

@@ -1,0 +1,66 @@
+import * as z from '@pavilion/contract/schema';
+
+import type { Trx } from '../database/database';
+import { readSetting } from '../server/settings';
+import type { RoundKey } from './round.service';
+
+/** Of a game whose catalogue entry has no figure of its own. */
+const DEFAULT_MULTIPLE = 10_000;
+
+export const winSettings = {
+  /** What a round may pay at most, as a multiple of its stake, in games without a figure of their own. */
+  max_win_multiple: z.number().check(z.minimum(1), z.maximum(1_000_000)),
+} as const;
+
+/** What a win is to its round. `above`: it is more than the game can pay for the stake, and waits for an operator. */
+export type WinVerdict =
+  | { readonly kind: 'payable' }
+  | { readonly kind: 'other_game' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'above'; readonly round: string; readonly ceiling: number; readonly paid: number };
+
+/**
+ * Whether a win belongs to its round, and is within what the game can pay for the stake in it.
+ *
+ * Wins of one round count together, those that wait included. The stake is the round's, whoever paid for it. The caller
+ * holds the round's lock (`lockRound`), so that two wins can't both be the last that fits.
+ */
+export async function judgeWin(
+  trx: Trx,
+  { game, amount, ...key }: RoundKey & { readonly game: string; readonly amount: number },
+): Promise<WinVerdict> {
+  const round = await findRound(trx, key);
+  if (round.game_code !== game) return { kind: 'other_game' };
+  if (round.status !== 'open') return { kind: 'closed' };
+  const multiple = round.max_win_multiple ?? (await readSetting(trx, 'max_win_multiple', DEFAULT_MULTIPLE));
+  const ceiling = Math.floor((round.stake + round.free_stake) * multiple + 1e-6);
+  const paid = round.win + round.waiting;
+  return amount === 0 || paid + amount <= ceiling
+    ? { kind: 'payable' }
+    : { kind: 'above', round: round.id, ceiling, paid };
+}
+
+function findRound(trx: Trx, { provider, round, player }: RoundKey) {
+  return trx
+    .selectFrom('rounds')
+    .leftJoin('games', 'games.code', 'rounds.game_code')
+    .select(['rounds.id', 'rounds.game_code', 'rounds.stake', 'rounds.free_stake', 'rounds.win', 'rounds.status', 'games.max_win_multiple'])
+    .select((e) =>
+      e.fn
+        .coalesce(
+          e
+            .selectFrom('win_reviews')
+            .select((sums) => sums.fn.sum<number>('amount').as('amount'))
+            .whereRef('win_reviews.round_id', '=', 'rounds.id')
+            .where('state', '=', 'waiting'),
+          e.val(0),
+        )
+        .$castTo<number | string>()
+        .as('waiting'),
+    )
+    .where('rounds.provider', '=', provider)
+    .where('rounds.provider_round', '=', round)
+    .where('rounds.player_id', '=', player)
+    .executeTakeFirstOrThrow()
+    .then((row) => ({ ...row, waiting: Number(row.waiting) }));
+}

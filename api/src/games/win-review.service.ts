@@ -1,0 +1,185 @@
+import type { Selectable } from 'kysely';
+
+import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
+import { whenDropped } from '../held/when-dropped';
+import type { Message } from '../messages/message';
+import { tellInbox } from '../messages/messages.service';
+import type { App } from '../server/app';
+import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import { payRound } from './round.service';
+import { shareOfWin } from './stake.service';
+import type { GamesTables, WinReviewState } from './tables';
+
+export type WinReview = Selectable<GamesTables['win_reviews']>;
+export const winReviewStates = [
+  'waiting',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly WinReviewState[];
+
+/** What an operator may give as the reason of a rejection. */
+export const winRejections = ['game_error', 'not_confirmed', 'operator'] as const;
+export type WinRejection = (typeof winRejections)[number];
+
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+/** What has to be written in the same transaction, for instance into the operators' log. */
+type Alongside = (trx: Trx) => Promise<void>;
+type Kind = Extract<Message, { readonly kind: `win_${string}` }>['kind'];
+
+/** The number people say: G00000012. */
+export function winNumber(serial: number): string {
+  return `G${String(serial).padStart(8, '0')}`;
+}
+
+/** Writes down a win that is not paid before an operator has looked at it, and says so to the player. */
+export async function holdForReview(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  win: Pick<
+    WinReview,
+    'provider' | 'transaction_id' | 'bet_id' | 'round_id' | 'player_id' | 'game_code' | 'amount' | 'ceiling' | 'paid'
+  >,
+): Promise<void> {
+  const row = await trx
+    .insertInto('win_reviews')
+    .values({ ...win, created_at: app.clock.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sendMessage(app, trx, row, 'win_waiting');
+}
+
+/** Pays a win that waits, in the proportion its stake came in; the same posting key as if it had been paid at once. */
+export function approveWin(
+  app: DeskApp,
+  serial: number,
+  by: string,
+  alongside: Alongside,
+): Promise<'done' | 'not_waiting'> {
+  return decide(app, serial, async (trx, row) => {
+    const { provider, transaction_id: id, bet_id: bet, player_id: player, amount } = row;
+    const stake = await trx
+      .selectFrom('provider_transactions')
+      .select(['id', 'round_id', 'amount', 'from_main', 'from_bonus', 'free_round_id'])
+      .where('provider', '=', provider)
+      .where('id', '=', bet)
+      .executeTakeFirstOrThrow();
+    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
+    await payRound(app, trx, { provider, round: stake.round_id, player, win: amount, detail: null, isClosed: false });
+    await markTransaction(trx, provider, bet, 'won');
+    await markTransaction(trx, provider, id, 'done');
+    await close(app, trx, row, { state: 'approved', decided_by: by });
+    await sendMessage(app, trx, row, 'win_approved');
+    await alongside(trx);
+  });
+}
+
+/** Ends a win that waits without money. The stake stays where it is: the provider may still take its bet back. */
+export function rejectWin(
+  app: DeskApp,
+  serial: number,
+  by: string,
+  reason: WinRejection,
+  alongside: Alongside,
+): Promise<'done' | 'not_waiting'> {
+  return decide(app, serial, async (trx, row) => {
+    await markTransaction(trx, row.provider, row.transaction_id, 'refused');
+    await close(app, trx, row, { state: 'rejected', reason, decided_by: by });
+    await sendMessage(app, trx, row, 'win_rejected', reason);
+    await alongside(trx);
+  });
+}
+
+/** Ends the wins of a bet that goes back: nothing was paid, so nothing has to be taken. */
+export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: string, bet: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('win_reviews')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('bet_id', '=', bet)
+    .where('state', '=', 'waiting')
+    .execute();
+  for (const row of rows) {
+    await markTransaction(trx, provider, row.transaction_id, 'refused');
+    await close(app, trx, row, { state: 'withdrawn' });
+  }
+}
+
+/** Wins by state, the oldest first; `all` are the newest first. */
+export function listWinReviews(db: Db, state: WinReviewState | 'all', limit: number) {
+  const rows = db
+    .selectFrom('win_reviews')
+    .innerJoin('players', 'players.id', 'win_reviews.player_id')
+    .innerJoin('rounds', 'rounds.id', 'win_reviews.round_id')
+    .selectAll('win_reviews')
+    .select(['players.username', 'rounds.stake'])
+    .limit(limit);
+  return state === 'all'
+    ? rows.orderBy('serial', 'desc').execute()
+    : rows.where('state', '=', state).orderBy('serial').execute();
+}
+
+/** By the number people say: G00000012. */
+export function findWinReview(db: Db, number: string): Promise<WinReview | undefined> {
+  const serial = /^G(\d{1,15})$/i.exec(number)?.[1];
+  return serial === undefined
+    ? Promise.resolve(undefined)
+    : db.selectFrom('win_reviews').selectAll().where('serial', '=', Number(serial)).executeTakeFirst();
+}
+
+/** Runs a decision alone: no second one, and no rollback of its bet, comes between. */
+function decide(
+  app: DeskApp,
+  serial: number,
+  work: (trx: Trx, row: WinReview) => Promise<void>,
+): Promise<'done' | 'not_waiting'> {
+  return inTransaction(app.db, async (trx) => {
+    const of = trx.selectFrom('win_reviews').selectAll().where('serial', '=', serial);
+    const found = await of.executeTakeFirst();
+    if (found === undefined) return 'not_waiting';
+    const { provider, transaction_id: id, bet_id: bet, player_id: player } = found;
+    const { provider_round: round } = await trx
+      .selectFrom('rounds')
+      .select('provider_round')
+      .where('id', '=', found.round_id)
+      .executeTakeFirstOrThrow();
+    await lockTransactions(trx, provider, [id, bet]);
+    await lockRound(trx, { provider, round, player });
+    const row = await of.where('state', '=', 'waiting').executeTakeFirst();
+    if (row === undefined) return 'not_waiting';
+    await work(trx, row);
+    afterCommit(trx, whenDropped);
+    afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+    return 'done';
+  });
+}
+
+async function close(
+  { clock }: Pick<App, 'clock'>,
+  trx: Trx,
+  { serial }: WinReview,
+  change: Pick<WinReview, 'state'> & Partial<Pick<WinReview, 'reason' | 'decided_by'>>,
+): Promise<void> {
+  await trx
+    .updateTable('win_reviews')
+    .set({ ...change, decided_at: clock.now() })
+    .where('serial', '=', serial)
+    .execute();
+}
+
+async function sendMessage(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  { player_id: player, game_code: code, serial, amount }: WinReview,
+  kind: Kind,
+  reason: WinRejection = 'operator',
+): Promise<void> {
+  const game = await trx.selectFrom('games').select(['name', 'name_bn']).where('code', '=', code).executeTakeFirst();
+  const params = { amount, number: winNumber(serial), game: game?.name ?? code, gameBn: game?.name_bn ?? code };
+  await tellInbox(
+    app,
+    trx,
+    player,
+    kind === 'win_rejected' ? { kind, params: { ...params, reason } } : { kind, params },
+  );
+}

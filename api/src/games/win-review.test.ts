@@ -1,0 +1,205 @@
+import { newId } from '@pavilion/database/id';
+import { checkBook } from '../ledger/check';
+import { runOps, type Said } from '../ops/run';
+import type { TestPlayer } from '../testing/player';
+import { DiceTable } from '../testing/dice';
+import { startWorld, type World } from '../testing/world';
+import { addGames } from './catalogue-admin.service';
+import { catalogueOf } from './games.domain';
+
+let world: World;
+let dice: DiceTable;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.addDice();
+  const now = world.app.clock.now();
+  await addGames(
+    world.app.db,
+    [
+      {
+        code: 'PAV-SLOT-001',
+        name: 'Wicket Reels',
+        nameBn: 'উইকেট রিলস',
+        type: 'SLOT',
+        provider: 'PAVILION',
+        rtp: 96,
+        tags: [],
+        engine: 'slot',
+        displayOrder: 2,
+        createdAt: now,
+      },
+    ],
+    now,
+  );
+  await catalogueOf(world.app).refresh();
+  dice = new DiceTable(world);
+}, 60_000);
+afterAll(async () => {
+  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
+  await world.stop();
+});
+
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+
+/** A player with 500.00 and one bet of 10.00 in a game whose rounds pay 99 times their stake at most. */
+async function seated() {
+  const player = await (await world.player()).deposit('500.00');
+  const token = await dice.seat(player);
+  const { id } = await dice.bet(token);
+  return { player, token, bet: id };
+}
+const win = (bet: string, amount: string, changes: object = {}) =>
+  dice.ask('win', {
+    transaction_id: `w-${bet}`,
+    bet_transaction_id: bet,
+    round_id: bet,
+    game_code: 'PAV-DICE-001',
+    amount,
+    round_closed: true,
+    ...changes,
+  });
+const reviewOf = (player: TestPlayer) =>
+  world.app.db.selectFrom('win_reviews').selectAll().where('player_id', '=', player.id).execute();
+const numberOf = async (player: TestPlayer) =>
+  `G${String((await reviewOf(player)).at(-1)?.serial ?? 0).padStart(8, '0')}`;
+const inbox = async (player: TestPlayer, language = 'en') => {
+  const reply = await fetch(`${world.guest.base}/api/inbox`, {
+    headers: { authorization: `Bearer ${player.token}`, cookie: `lang=${language}` },
+  });
+  const { data } = (await reply.json()) as { data: { data: { title: string; message: string }[] } };
+  return data.data;
+};
+const roundOf = async (player: TestPlayer) => {
+  const { id } = await world.app.db
+    .selectFrom('rounds')
+    .select('id')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  return (await player.get(`/api/betting-record/${id}`)).body['data'] as unknown as Record<string, unknown>;
+};
+
+test('a win of the most its game can pay is paid at once', async () => {
+  const { player, bet } = await seated();
+  expect(await win(bet, '990.00')).toEqual({ status: 'OK', balance: '1480.00' });
+  expect(await reviewOf(player)).toEqual([]);
+});
+
+test('a win above that is answered OK, not paid, and told to the player in both languages', async () => {
+  const { player, bet } = await seated();
+  const first = await win(bet, '990.01', { detail: { roll: 7 } });
+  expect(first).toEqual({ status: 'OK', balance: '490.00' });
+  expect(await Promise.all([1, 2, 3].map(() => win(bet, '990.01', { detail: { roll: 7 } })))).toEqual([
+    first,
+    first,
+    first,
+  ]);
+  expect(await reviewOf(player)).toMatchObject([{ state: 'waiting', amount: 99_001, ceiling: 99_000, paid: 0 }]);
+  expect(await player.balance()).toBe('490.00');
+  expect(await roundOf(player)).toMatchObject({ status: 'settled', winAmount: '0.00', win_in_review: '990.01' });
+  expect((await inbox(player))[0]).toMatchObject({
+    title: 'Win being checked',
+    message: expect.stringContaining('৳990.01 in Dhaka Dice'),
+  });
+  expect((await inbox(player, 'bn'))[0]?.message).toContain('ঢাকা ডাইস');
+});
+
+test('an operator sees it and pays it once, though fifty approve at once', async () => {
+  const { player, bet } = await seated();
+  await win(bet, '5000.00');
+  const number = await numberOf(player);
+  expect((await ops('wins')).out).toContain(`${number}  ${player.username}`);
+  const said = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
+  expect(said.filter(({ exit }) => exit === 0).map(({ out }) => out)).toEqual([
+    `${number} paid: 5,000.00 is the player’s.`,
+  ]);
+  expect(await player.balance()).toBe('5490.00');
+  expect(await roundOf(player)).toMatchObject({ winAmount: '5000.00', win_in_review: null });
+  expect((await inbox(player))[0]?.title).toBe('Win paid');
+  expect(await dice.rollback(bet)).toBe('BAD_REQUEST');
+  expect((await ops('audit', 'verify')).exit).toBe(0);
+});
+
+test('a rejected win pays nothing, says why, and its bet may still go back', async () => {
+  const { player, bet } = await seated();
+  await win(bet, '5000.00');
+  const number = await numberOf(player);
+  expect((await ops('reject', number)).exit).toBe(2);
+  expect((await ops('reject', number, '--reason', 'game_error')).exit).toBe(0);
+  expect((await ops('approve', number)).exit).toBe(1);
+  expect([await player.balance(), (await roundOf(player))['win_in_review']]).toEqual(['490.00', null]);
+  expect((await inbox(player))[0]?.message).toContain('a result it can’t have');
+  expect(await dice.rollback(bet)).toBe('OK');
+  expect(await player.balance()).toBe('500.00');
+});
+
+test('a bet that is rolled back while its win waits takes the win with it', async () => {
+  const { player, bet } = await seated();
+  await win(bet, '5000.00');
+  const [number] = [await numberOf(player)];
+  const [back, approved] = await Promise.all([dice.rollback(bet), ops('approve', number)]);
+  const [review] = await reviewOf(player);
+  // Whichever came first, the other found it done.
+  const isPaid = approved.exit === 0;
+  expect([back, review?.state, await player.balance()]).toEqual(
+    isPaid ? ['BAD_REQUEST', 'approved', '5490.00'] : ['OK', 'withdrawn', '500.00'],
+  );
+  const next = await seated();
+  await win(next.bet, '5000.00');
+  expect(await dice.rollback(next.bet)).toBe('OK');
+  expect((await ops('approve', await numberOf(next.player))).exit).toBe(1);
+  expect(await next.player.balance()).toBe('500.00');
+  expect(await win(next.bet, '5000.00')).toEqual({ status: 'OK', balance: '490.00' });
+});
+
+test('wins of one round count together, those that wait included, and at once', async () => {
+  const { player, token, bet } = await seated();
+  const bets = [bet, ...['a', 'b', 'c'].map((name) => `${bet}-${name}`)];
+  for (const id of bets.slice(1))
+    await dice.ask('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
+  const wins = bets.map((of) =>
+    win(of, '1500.00', { transaction_id: `w-${of}`, round_id: bet, round_closed: false }),
+  );
+  expect((await Promise.all(wins)).every(({ status }) => status === 'OK')).toBe(true);
+  // Four stakes of 10.00 pay 3,960.00 at most.
+  expect((await reviewOf(player)).map(({ amount, paid }) => [amount, paid])).toEqual([
+    [150_000, 300_000],
+    [150_000, 450_000],
+  ]);
+  expect(await player.balance()).toBe('3460.00');
+});
+
+test('a win for another game than its round’s is refused, and so is a bet in a round of another game', async () => {
+  const { player, bet } = await seated();
+  expect(await win(bet, '20.00', { game_code: 'PAV-SLOT-001' })).toEqual({ status: 'BAD_REQUEST' });
+  expect(await win(bet, '20.00', { game_code: 'OTHER' })).toEqual({ status: 'BAD_REQUEST' });
+  const launched = (await player.post('/api/game-run', { gameCode: 'PAV-SLOT-001', isMobileLogin: true }))
+    .body as unknown as { url: string };
+  const session = new URL(launched.url).searchParams.get('session');
+  const { token } = await dice.ask('authenticate', { session });
+  const foreign = await dice.ask('bet', {
+    token,
+    transaction_id: newId(),
+    round_id: bet,
+    game_code: 'PAV-SLOT-001',
+    amount: '7.00',
+  });
+  expect(foreign).toEqual({ status: 'BAD_REQUEST' });
+  expect(await player.balance()).toBe('490.00');
+});
+
+test('a new win on a closed round is refused; the one that closed it is answered as before', async () => {
+  const { player, bet } = await seated();
+  await win(bet, '20.00');
+  expect(await win(bet, '5.00', { transaction_id: `late-${bet}` })).toEqual({ status: 'ROUND_CLOSED' });
+  expect(await win(bet, '20.00')).toEqual({ status: 'OK', balance: '510.00' });
+  expect(await player.balance()).toBe('510.00');
+});
+
+test('a game without a figure of its own pays what the setting says', async () => {
+  await world.app.db.updateTable('games').set({ max_win_multiple: null }).where('code', '=', 'PAV-DICE-001').execute();
+  await world.set('max_win_multiple', 2);
+  const { player, bet } = await seated();
+  await win(bet, '20.01');
+  expect(await reviewOf(player)).toMatchObject([{ ceiling: 2000, amount: 2001 }]);
+});

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { newId } from '@pavilion/database/id';
+import type { TestPlayer } from '../testing/player';
+import { DiceTable } from '../testing/dice';
+import { startWorld, type World } from '../testing/world';
+import { signatureOf } from './signed';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.addDice();
+}, 60_000);
+afterAll(() => world.stop());
+
+const ends =
+  "select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
+
+/** Ends every connection of the api but the one this is asked over, as a failover does; that one too where it waits. */
+const terminateAll = () => world.app.pool.query(ends);
+
+async function send(call: string, body: object): Promise<Response> {
+  const text = JSON.stringify(body);
+  return fetch(`${world.guest.base}/provider/v1/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, 'shared by the two in tests') },
+    body: text,
+  });
+}
+
+/** As a games' server does: the same again until there is an answer. */
+async function insist(call: string, body: object, seen: Response[]): Promise<{ status?: string }> {
+  for (;;) {
+    const response = await send(call, body);
+    seen.push(response);
+    if (response.status === 200) return (await response.json()) as { status?: string };
+    await sleep(20);
+  }
+}
+
+test('bets under which every connection is ended five times are answered 503 or count once', async () => {
+  const player: TestPlayer = await (await world.player()).deposit('5000.00');
+  const token = await new DiceTable(world).seat(player);
+  const seen: Response[] = [];
+  const placed: string[] = [];
+  let isOver = false;
+  const playing = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const id = newId();
+      const { status } = await insist(
+        'bet',
+        { token, transaction_id: id, round_id: id, game_code: 'PAV-DICE-001', amount: '1.00' },
+        seen,
+      );
+      if (status === 'OK') placed.push(id);
+    }
+  });
+  for (let times = 0; times < 5; times += 1) {
+    await sleep(200);
+    await terminateAll();
+  }
+  isOver = true;
+  await Promise.all(playing);
+  const refused = seen.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0)).toBe(true);
+  expect(placed.length).toBeGreaterThan(10);
+  expect(await player.balance()).toBe((5000 - placed.length).toFixed(2));
+});
+
+test('facts arrive again after the connection that listens was ended', async () => {
+  const arrived: string[] = [];
+  world.app.facts.listen('somebody', (event) => void arrived.push(event));
+  await terminateAll();
+  for (let waited = 0; arrived.length === 0 && waited < 10_000; waited += 100) {
+    world.app.facts.tell('somebody', 'balance-changed');
+    await sleep(100);
+  }
+  // One listener alone: a second connection would deliver everything twice.
+  await sleep(200);
+  arrived.length = 0;
+  world.app.facts.tell('somebody', 'deposit-changed');
+  await sleep(300);
+  expect(arrived).toEqual(['deposit-changed']);
+});

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { writeWhole } from './write-whole';
+
+/** A slot is the name's hash and the place plus one, eight bytes each; the first slot holds how many are taken. */
+const SLOT = 16;
+const FEWEST_SLOTS = 4_096;
+/** Of slots taken; beyond it chains of taken ones get long. */
+const FULLEST = 0.6;
+
+/**
+ * Names and the places in a file where their records begin: a hash table on the disk.
+ *
+ * A look-up reads a few bytes of it, so nothing of it stays in memory. It can be made again from what it indexes; hence
+ * two names of one hash are the caller's to tell apart.
+ */
+export class DiskIndex {
+  private handle: number;
+  private taken: number;
+  private slots: number;
+  /** The whole table while many names are added at once. */
+  private table: Buffer | undefined;
+
+  constructor(private readonly path: string) {
+    if (!existsSync(path)) writeWhole(path, [Buffer.alloc((FEWEST_SLOTS + 1) * SLOT)]);
+    this.handle = openSync(path, 'r+');
+    this.slots = Math.floor(fstatSync(this.handle).size / SLOT) - 1;
+    this.taken = Number(this.read(-1).readBigUInt64LE(0));
+  }
+
+  /** Whether nothing was ever written to it. */
+  get isEmpty(): boolean {
+    return this.taken === 0;
+  }
+
+  get(name: string): number | undefined {
+    return this.find(hashOf(name)).place;
+  }
+
+  /** The name's place from now on, in place of an earlier one. On the disk after `sync`. */
+  set(name: string, place: number): void {
+    if (this.taken >= this.slots * FULLEST) this.grow();
+    const number = hashOf(name);
+    const { slot, place: before } = this.find(number);
+    if (before === undefined) this.taken += 1;
+    const bytes = Buffer.alloc(SLOT);
+    bytes.writeBigUInt64LE(number, 0);
+    bytes.writeBigUInt64LE(BigInt(place) + 1n, 8);
+    this.write(slot, bytes);
+  }
+
+  /** From here to `sync` the table is worked on in memory: for many names at once. */
+  load(): void {
+    this.table ??= readFileSync(this.path);
+  }
+
+  sync(): void {
+    const count = Buffer.alloc(SLOT);
+    count.writeBigUInt64LE(BigInt(this.taken), 0);
+    this.write(-1, count);
+    if (this.table) this.replace(this.table);
+    else fsyncSync(this.handle);
+    this.table = undefined;
+  }
+
+  close(): void {
+    closeSync(this.handle);
+  }
+
+  /** The same index under another name. */
+  renameTo(path: string): DiskIndex {
+    this.close();
+    renameSync(this.path, path);
+    return new DiskIndex(path);
+  }
+
+  private find(number: bigint): { readonly slot: number; readonly place: number | undefined } {
+    for (let slot = Number(number % BigInt(this.slots)); ; slot = (slot + 1) % this.slots) {
+      const bytes = this.read(slot);
+      const place = bytes.readBigUInt64LE(8);
+      if (place === 0n) return { slot, place: undefined };
+      if (bytes.readBigUInt64LE(0) === number) return { slot, place: Number(place - 1n) };
+    }
+  }
+
+  /** Twice as many slots, in a new file that takes the place of this one. */
+  private grow(): void {
+    const isLoaded = this.table !== undefined;
+    const before = this.table ?? readFileSync(this.path);
+    this.slots *= 2;
+    this.table = Buffer.alloc((this.slots + 1) * SLOT);
+    for (let at = SLOT; at < before.length; at += SLOT) {
+      if (before.readBigUInt64LE(at + 8) === 0n) continue;
+      this.write(this.find(before.readBigUInt64LE(at)).slot, before.subarray(at, at + SLOT));
+    }
+    if (!isLoaded) this.sync();
+  }
+
+  private replace(table: Buffer): void {
+    closeSync(this.handle);
+    writeWhole(this.path, [table]);
+    this.handle = openSync(this.path, 'r+');
+  }
+
+  /** Slot -1 is the head. */
+  private read(slot: number): Buffer {
+    const at = (slot + 1) * SLOT;
+    if (this.table) return this.table.subarray(at, at + SLOT);
+    const bytes = Buffer.alloc(SLOT);
+    readSync(this.handle, bytes, 0, SLOT, at);
+    return bytes;
+  }
+
+  private write(slot: number, bytes: Buffer): void {
+    const at = (slot + 1) * SLOT;
+    if (this.table) bytes.copy(this.table, at);
+    else writeSync(this.handle, bytes, 0, SLOT, at);
+  }
+}
+
+function hashOf(name: string): bigint {
+  return hash('sha256', name, 'buffer').readBigUInt64LE(0);
+}

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+const CHUNK = 1024 * 1024;
+const NEWLINE = 0x0a;
+
+export interface Line {
+  readonly text: string;
+  /** Where it begins, in bytes. */
+  readonly at: number;
+}
+
+/** Where the last whole line of an open file ends; 0 where there is none. Reads from the end backwards. */
+export function endOfLines(handle: number): number {
+  const chunk = Buffer.alloc(CHUNK);
+  for (let end = fstatSync(handle).size; end > 0;) {
+    const begin = Math.max(0, end - CHUNK);
+    const read = readSync(handle, chunk, 0, end - begin, begin);
+    const found = chunk.subarray(0, read).lastIndexOf(NEWLINE);
+    if (found >= 0) return begin + found + 1;
+    end = begin;
+  }
+  return 0;
+}
+
+/** The lines of a file up to `end`, one after the other: no more than a chunk of it is in memory. */
+export function* readLines(path: string, end: number): Generator<Line> {
+  const handle = openSync(path, 'r');
+  try {
+    let rest = Buffer.alloc(0);
+    for (let at = 0; at < end;) {
+      const chunk = Buffer.alloc(Math.min(CHUNK, end - at));
+      const read = readSync(handle, chunk, 0, chunk.length, at);
+      if (read === 0) return;
+      const bytes = Buffer.concat([rest, chunk.subarray(0, read)]);
+      const begin = at - rest.length;
+      let from = 0;
+      for (let to = bytes.indexOf(NEWLINE); to >= 0; to = bytes.indexOf(NEWLINE, from)) {
+        if (to > from) yield { text: bytes.toString('utf8', from, to), at: begin + from };
+        from = to + 1;
+      }
+      rest = bytes.subarray(from);
+      at += read;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The line that begins at a place of an open file. */
+export function readLineAt(handle: number, at: number): string {
+  let bytes = Buffer.alloc(0);
+  for (let size = 1024; ; size *= 4) {
+    const chunk = Buffer.alloc(size);
+    const read = readSync(handle, chunk, 0, size, at + bytes.length);
+    bytes = Buffer.concat([bytes, chunk.subarray(0, read)]);
+    const end = bytes.indexOf(NEWLINE);
+    if (end >= 0 || read === 0) return bytes.toString('utf8', 0, end < 0 ? bytes.length : end);
+  }
+}

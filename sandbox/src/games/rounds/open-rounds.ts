@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { Archive } from '../../files/archive';
+import { NdjsonFile } from '../../files/ndjson-file';
+import { NonceBook, roundNaming, RoundStore } from './round.store';
+
+/** The rounds of a folder: open ones and the newest in their journal, all others in the archive. */
+export function openRounds(folder: string, report?: (moved: number) => void): RoundStore {
+  const nonces = new NonceBook();
+  nonces.archive = new Archive(join(folder, 'rounds.archive'), roundNaming(nonces));
+  return new RoundStore(new NdjsonFile(join(folder, 'rounds.ndjson')), nonces.archive, nonces, report);
+}

@@ -1,0 +1,92 @@
+import type { MoneyWorld } from '../money-world';
+import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { askWallet, betBody, moneyOf, takeSeat, winBody, type ProviderReply, type Seat } from '../seats';
+
+const TERMINATIONS = 5;
+const SEATS = 4;
+const CLIENTS = 8;
+const STAKE = 100;
+const WIN = 150;
+
+interface Tally {
+  answered: number;
+  unavailable: number;
+  otherwise: number;
+}
+
+const terminateAll = `
+  select count(pg_terminate_backend(pid))::integer as ended from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+/** Invariant 21: every connection of the api is ended while it takes bets; the process goes on and no poisha is off. */
+export const lostConnections: Programme<MoneyWorld> = {
+  name: 'lost-connections',
+  async attack(world, run) {
+    const seats: Seat[] = [];
+    await times(SEATS, 2, async () => void seats.push(await takeSeat(world, 25_000)));
+    const expected = new Map(
+      await Promise.all(seats.map(async (seat) => [seat, await moneyOf(world, seat.player)] as const)),
+    );
+    const { pid, ended } = world.api();
+    let hasEnded = false;
+    void ended.then(() => (hasEnded = true));
+    const tally: Tally = { answered: 0, unavailable: 0, otherwise: 0 };
+    let isOver = false;
+    const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+      const seat = seats[index % SEATS]!;
+      while (!isOver && !hasEnded) await playRound(world, seat, expected, tally);
+    });
+    const count = await terminateRepeatedly(world, run);
+    isOver = true;
+    await Promise.all(clients);
+    run.say(`process ${pid} ${hasEnded ? 'ended' : 'goes on'}; ${count} connections ended`);
+    let off = 0;
+    if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await moneyOf(world, seat.player)) - money);
+    return {
+      terminated: count,
+      answered: tally.answered,
+      unavailable: tally.unavailable,
+      otherwise: tally.otherwise,
+      ended: hasEnded ? 1 : 0,
+      'balance-off': off,
+    };
+  },
+};
+
+/** @returns how many connections were ended. */
+async function terminateRepeatedly(world: MoneyWorld, run: Run): Promise<number> {
+  let count = 0;
+  for (let done = 0; done < scaled(TERMINATIONS, run); done += 1) {
+    await pause(800 + run.random.below(800));
+    const { rows } = await world.database.pool.query<{ ended: number }>(terminateAll);
+    count += rows[0]?.ended ?? 0;
+  }
+  await pause(1_000);
+  return count;
+}
+
+async function playRound(world: MoneyWorld, seat: Seat, expected: Map<Seat, number>, tally: Tally): Promise<void> {
+  const bet = betBody(seat, STAKE);
+  for (const [call, body, change] of [
+    ['bet', bet, -STAKE],
+    ['win', winBody(bet, WIN), WIN],
+  ] as const) {
+    const { status } = await insist(world, call, body, tally);
+    if (status === 'OK') expected.set(seat, (expected.get(seat) ?? 0) + change);
+  }
+}
+
+/** The same call under the same id until there is an answer. */
+async function insist(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await askWallet(world, call, body).catch(() => null);
+    if (answer?.status === 200) {
+      tally.answered += 1;
+      return JSON.parse(answer.text) as ProviderReply;
+    }
+    if (answer?.status === 503) tally.unavailable += 1;
+    else tally.otherwise += 1;
+    await pause(50);
+  }
+  return { status: 'none' };
+}

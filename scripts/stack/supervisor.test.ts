@@ -1,0 +1,104 @@
+import { StartError, type Running } from './process';
+import { supervise, type RestartPolicy } from './supervisor';
+
+const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, mostFailures: 5, steadyMs: 60_000 };
+
+/** A process that ends when it is told to. */
+class FakeProcess implements Running {
+  private end!: () => void;
+  readonly url = '';
+  readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+  isRunning = true;
+
+  constructor(
+    readonly name: string,
+    readonly pid: number,
+  ) {}
+
+  kill = async (): Promise<void> => {
+    this.isRunning = false;
+    this.end();
+  };
+  stop = this.kill;
+}
+
+const settled = (): Promise<void> => new Promise((next) => setTimeout(next, 60));
+
+test('a process that dies is started again, and the others are not touched', async () => {
+  const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
+  const started: FakeProcess[] = [];
+  const lines: string[] = [];
+  const start = async (name: string): Promise<Running> => {
+    const next = new FakeProcess(name, 10 + started.length);
+    started.push(next);
+    return next;
+  };
+  const stop = supervise([site, api], { start, report: (line) => lines.push(line), policy: quick });
+  await api.kill();
+  await settled();
+  expect(started.map(({ name }) => name)).toEqual(['api']);
+  await started[0]!.kill();
+  await settled();
+  expect(started.map(({ isRunning }) => isRunning)).toEqual([false, true]);
+  expect(site.isRunning).toBe(true);
+  expect(lines).toContain('api is up again (process 11).');
+  await stop();
+  expect([site.isRunning, started[1]!.isRunning]).toEqual([false, false]);
+  await settled();
+  expect(started).toHaveLength(2);
+});
+
+test('it is given up loudly after five starts that never became ready, and the others go on', async () => {
+  const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
+  const lines: string[] = [];
+  let starts = 0;
+  const start = async (): Promise<Running> => {
+    starts += 1;
+    throw new StartError('Port 4100 is taken.');
+  };
+  const stop = supervise([site, api], { start, report: (line) => lines.push(line), policy: quick });
+  await api.kill();
+  await settled();
+  await settled();
+  expect(starts).toBe(5);
+  expect(lines.at(-1)).toContain('GIVEN UP: api');
+  expect(site.isRunning).toBe(true);
+  await stop();
+  expect(site.isRunning).toBe(false);
+});
+
+test('each start in a row waits longer than the one before', async () => {
+  const api = new FakeProcess('api', 2);
+  const at: number[] = [];
+  const start = async (): Promise<Running> => {
+    at.push(performance.now());
+    throw new StartError('no');
+  };
+  const stop = supervise([api], {
+    start,
+    report: () => undefined,
+    policy: { ...quick, firstWaitMs: 20, longestWaitMs: 80, mostFailures: 4 },
+  });
+  await api.kill();
+  for (let i = 0; i < 40 && at.length < 4; i += 1) await settled();
+  const waits = at.slice(1).map((moment, index) => moment - at[index]!);
+  expect(waits[0]).toBeGreaterThanOrEqual(38);
+  expect(waits[1]).toBeGreaterThanOrEqual(78);
+  // The longest.
+  expect(waits[2]).toBeGreaterThanOrEqual(78);
+  await stop();
+});
+
+test('stopping ends a start that is under way', async () => {
+  const api = new FakeProcess('api', 2);
+  let signal: AbortSignal | undefined;
+  const start = (_name: string, given: AbortSignal): Promise<Running> => {
+    signal = given;
+    return new Promise((_, reject) => given.addEventListener('abort', () => reject(new StartError('ended'))));
+  };
+  const stop = supervise([api], { start, report: () => undefined, policy: quick });
+  await api.kill();
+  for (let i = 0; i < 20 && !signal; i += 1) await settled();
+  await stop();
+  expect(signal?.aborted).toBe(true);
+});

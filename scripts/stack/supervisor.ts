@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Running } from './process';
+
+export interface RestartPolicy {
+  /** Before the first start; each later one waits twice as long. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** Starts in a row that never became ready, after which it is given up. */
+  readonly mostFailures: number;
+  /** A process that ran for so long begins with the first wait again. */
+  readonly steadyMs: number;
+}
+
+const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, mostFailures: 5, steadyMs: 10_000 };
+
+export interface SupervisorSetup {
+  /** Starts a process by name; resolves when it is ready. */
+  readonly start: (name: string, signal: AbortSignal) => Promise<Running>;
+  /** Takes one line for the person at the terminal. */
+  readonly report: (line: string) => void;
+  readonly policy?: RestartPolicy;
+}
+
+/**
+ * Restarts processes that end by themselves; the others are not touched.
+ *
+ * @returns stops all of them in reverse, starts that are under way included.
+ */
+export function supervise(processes: readonly Running[], setup: SupervisorSetup): () => Promise<void> {
+  const supervisors = processes.map((running) => new Supervisor(running, setup));
+  return async () => {
+    // None may come back while the others are stopped.
+    for (const one of supervisors) one.retire();
+    for (const one of [...supervisors].reverse()) await one.stop();
+  };
+}
+
+class Supervisor {
+  private readonly retired = new AbortController();
+  private readonly done: Promise<void>;
+  private readonly policy: RestartPolicy;
+  private waitMs: number;
+
+  constructor(
+    private running: Running,
+    private readonly setup: SupervisorSetup,
+  ) {
+    this.policy = setup.policy ?? usualPolicy;
+    this.waitMs = this.policy.firstWaitMs;
+    this.done = this.watch();
+  }
+
+  retire(): void {
+    this.retired.abort();
+  }
+
+  async stop(): Promise<void> {
+    await this.running.stop();
+    await this.done;
+  }
+
+  private async watch(): Promise<void> {
+    for (let next: Running | null = this.running; next !== null; next = await this.restart()) {
+      this.running = next;
+      if (this.retired.signal.aborted) return next.stop();
+      const since = performance.now();
+      await next.ended;
+      if (performance.now() - since >= this.policy.steadyMs) this.waitMs = this.policy.firstWaitMs;
+    }
+  }
+
+  /** @returns null where nobody wants it back, or where it can't be started. */
+  private async restart(): Promise<Running | null> {
+    const { name, pid } = this.running;
+    const { signal } = this.retired;
+    const { start, report } = this.setup;
+    const { mostFailures, longestWaitMs } = this.policy;
+    if (!signal.aborted) report(`${name} (process ${pid}) ended by itself; starting it again.`);
+    for (let failures = 0; failures < mostFailures;) {
+      await sleep(this.waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return null;
+      this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
+      try {
+        const next = await start(name, signal);
+        report(`${name} is up again (process ${next.pid}).`);
+        return next;
+      } catch (error) {
+        if (signal.aborted) return null;
+        failures += 1;
+        report(
+          `${name} did not start (${failures} of ${mostFailures}): ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+    report(
+      `GIVEN UP: ${name} could not be started ${mostFailures} times in a row and stays down. The others go on; mend it, then stop with Ctrl-C and start again.`,
+    );
+    return null;
+  }
+}

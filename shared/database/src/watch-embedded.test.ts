@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { connect } from './connect';
+import { startEmbedded } from './embedded';
+import { watchEmbedded } from './watch-embedded';
+
+const PORT = 22_000 + 2 * (process.pid % 300);
+const folder = mkdtempSync(join(tmpdir(), 'watched-'));
+// Under root the server runs as another user, who has to reach its folder.
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a server that is killed comes back with what was committed; one that is stopped does not', async () => {
+  const lines: string[] = [];
+  const server = await startEmbedded(folder, PORT);
+  const stopWatching = watchEmbedded(folder, PORT, (line) => lines.push(line));
+  const { pool } = await connect<object>(server.url, { size: 1 });
+  await pool.query('create table kept as select 1 as one');
+  process.kill(postmaster(), 'SIGKILL');
+  for (let waited = 0; !lines.includes('the database is up again') && waited < 20_000; waited += 100) await sleep(100);
+  expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  const reported = lines.length;
+  await server.stop();
+  await sleep(1_500);
+  await expect(connect(server.url)).rejects.toThrow("can't be reached");
+  expect(lines).toHaveLength(reported);
+  await stopWatching();
+}, 60_000);
