@@ -194,3 +194,9 @@ test('a course that cannot be had leaves the row’s own facts, and can be asked
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
 });
+
+test('a round whose win waits for our team says so, with the amount', async () => {
+  const { user } = await open(course({ win_in_review: '5000.00' }));
+  const dialog = await openFirst(user);
+  expect(await dialog.findByText(/^Your win of ৳5,000.00 is being checked by our team/)).toBeInTheDocument();
+});

@@ -32,7 +32,11 @@ export const RoundCourse = observer(function RoundCourse({ store }: Props) {
 const WinInReview = observer(function WinInReview({ amount }: { readonly amount: number }) {
   const t = useTexts(texts);
   const format = useFormat();
-  return <Alert kind="info">{t.winInReview(format.money(amount))}</Alert>;
+  return (
+    <div className={styles.part}>
+      <Alert kind="info">{t.winInReview(format.money(amount))}</Alert>
+    </div>
+  );
 });
 
 type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'free_bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };
