@@ -15,7 +15,7 @@ interface Returned {
   readonly off: number;
 }
 
-/** Ten million rounds of every engine, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
+/** Ten million rounds over all games, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
 export const rtp: Programme<unknown> = {
   name: 'rtp',
   async attack(_world, run) {
