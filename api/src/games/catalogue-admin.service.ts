@@ -2,7 +2,6 @@ import type { GameType } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database';
-import type { Engine } from './engine';
 
 export interface NewProvider {
   readonly code: string;
@@ -17,7 +16,6 @@ export interface NewGame {
   readonly provider: string;
   readonly rtp: number;
   readonly tags: readonly string[];
-  readonly engine: Engine;
   readonly displayOrder: number;
   readonly createdAt: number;
 }
@@ -43,7 +41,6 @@ export async function addGames(db: Db, games: readonly NewGame[], now: number): 
       provider: game.provider,
       rtp: game.rtp,
       tags: JSON.stringify(game.tags),
-      engine: game.engine,
       status: 'active',
       display_order: game.displayOrder,
       created_at: game.createdAt,

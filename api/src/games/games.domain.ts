@@ -8,6 +8,7 @@ import { playSessions } from './migrations/0032-play-sessions';
 import { playerGames } from './migrations/0052-player-games';
 import { settlements } from './migrations/0053-settlements';
 import { betRecords } from './migrations/0057-bet-records';
+import { gameEngine } from './migrations/0098-game-engine';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
@@ -27,7 +28,7 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords],
+  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, gameEngine],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindPlayerGames(app, catalogueOf(app));

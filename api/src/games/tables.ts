@@ -10,7 +10,6 @@ export interface GamesTables {
     provider: string;
     rtp: number;
     tags: JSONColumnType<string[], string, string>;
-    engine: string;
     status: string;
     display_order: number;
     created_at: number;

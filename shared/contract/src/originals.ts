@@ -4,6 +4,7 @@ import { slots } from './originals/slots';
 import { rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
+export { slotSymbols, usualStakes } from './originals/game';
 
 /** The studios that have games, in the order they are shown. */
 export const studios = [
