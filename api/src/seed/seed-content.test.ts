@@ -1,4 +1,4 @@
-import { originals, studios } from '@pavilion/contract/originals';
+import { type OriginalGame, originals, studios, usualStakes } from '@pavilion/contract/originals';
 
 import { demoMaintenance } from './maintenance';
 import { makePromotions } from './promotions';
@@ -19,6 +19,26 @@ test('no two games play by the same rules for the same stakes', () => {
 test('what sets a game apart comes first among its features', () => {
   const first = games.map(({ engine, features: [one], volatility, rtp }) => [engine, one, volatility, engine === 'slot' ? rtp : ''].join());
   expect(new Set(first).size).toBe(games.length);
+});
+
+test('features say what the rules are', () => {
+  const said: Record<string, (game: OriginalGame) => boolean> = {
+    'five-lines': ({ engine, rules }) => engine === 'slot' && 'lines' in rules && rules.lines === 5,
+    'ten-lines': ({ rules }) => 'lines' in rules && rules.lines === 10,
+    'twenty-lines': ({ rules }) => 'lines' in rules && rules.lines === 20,
+    'middle-wilds': ({ rules }) => 'wildReels' in rules && rules.wildReels.join() === '1,2,3',
+    'three-by-three': ({ rules }) => 'width' in rules && rules.width === 3,
+    'five-by-five': ({ rules }) => 'width' in rules && rules.width === 5,
+    'six-by-six': ({ rules }) => 'width' in rules && rules.width === 6,
+    'single-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 1,
+    'double-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 2,
+    'la-partage': ({ rules }) => 'laPartage' in rules && rules.laPartage,
+    'high-stakes': ({ stakes }) => stakes.most > usualStakes.most,
+    'long-shots': ({ engine, rules }) => engine === 'dice' && 'least' in rules && rules.most <= 500,
+  };
+  for (const [feature, holds] of Object.entries(said)) {
+    expect([feature, games.filter(({ features }) => features.includes(feature)).map(({ code }) => code)]).toEqual([feature, games.filter(holds).map(({ code }) => code)]);
+  }
 });
 
 test('no two games share a code or a name, and every one has both names', () => {
