@@ -1,13 +1,41 @@
-type Reply = { readonly games: readonly Readonly<Record<string, unknown>>[] };
+type Wire = Readonly<Record<string, unknown>>;
+type Reply = { readonly games: readonly Wire[] };
 
 const MANY = 5000;
 
-/** The seeded games over and over, each time under another number: real names, real posters, other words. */
+/** English and Bangla. */
+type Words = readonly [en: string, bn: string];
+const first: readonly Words[] = [
+  ['Golden', 'সোনালি'], ['Royal', 'রাজকীয়'], ['Midnight', 'মাঝরাতের'], ['Emerald', 'পান্না'], ['Silver', 'রুপালি'], ['Lucky', 'ভাগ্যবান'],
+  ['Wild', 'বুনো'], ['Sacred', 'পবিত্র'], ['Hidden', 'গোপন'], ['Dancing', 'নাচের'], ['Crimson', 'লাল'], ['Sundarban', 'সুন্দরবনের'],
+  ['Sylhet', 'সিলেটের'], ['Monsoon', 'বর্ষার'], ['Thunder', 'বজ্র'], ['Nawab’s', 'নবাবের'], ['River', 'নদীর'], ['Eternal', 'চিরন্তন'],
+  ['Blazing', 'জ্বলন্ত'], ['Old Dhaka', 'পুরান ঢাকার'],
+];
+const second: readonly Words[] = [
+  ['Lotus', 'পদ্ম'], ['Tiger', 'বাঘ'], ['Crown', 'মুকুট'], ['Lantern', 'লণ্ঠন'], ['Peacock', 'ময়ূর'], ['Mango', 'আম'], ['Moon', 'চাঁদ'],
+  ['Sun', 'সূর্য'], ['Gems', 'রত্ন'], ['Sevens', 'সাত'], ['Bells', 'ঘণ্টা'], ['Coins', 'মুদ্রা'], ['Kites', 'ঘুড়ি'], ['Flame', 'শিখা'],
+  ['Stars', 'তারা'], ['Garden', 'বাগান'], ['Boat', 'নৌকা'], ['Jasmine', 'জুঁই'], ['Drum', 'ঢোল'], ['Eye', 'চোখ'], ['Tea Leaf', 'চা পাতা'], ['Storm', 'ঝড়'], ['Rain', 'বৃষ্টি'],
+];
+
+/**
+ * 5,000 games that nobody makes, for what must stay quick with many: names, codes and posters' addresses of their own.
+ *
+ * All else is that of real games in turn, so that filters and counts have something to tell apart.
+ */
 export function manyGames({ games }: Reply): Reply {
-  const made = Array.from({ length: MANY }, (_, at) => {
+  const made = Array.from({ length: MANY }, (_, at): Wire => {
+    const [one, other] = [first[at % first.length], second[Math.floor(at / first.length) % second.length]];
+    const lap = Math.floor(at / (first.length * second.length)) + 1;
     const game = games[at % games.length] ?? {};
-    const lap = Math.floor(at / games.length);
-    return lap === 0 ? game : { ...game, code: `${String(game['code'])}-${lap}`, name: `${String(game['name'])} ${lap + 1}`, name_bn: `${String(game['name_bn'])} ${lap + 1}`, display_order: at + 1 };
+    return {
+      ...game,
+      code: `MANY-${at + 1}`,
+      name: `${one?.[0]} ${other?.[0]} ${lap}`,
+      name_bn: `${one?.[1]} ${other?.[1]} ${lap}`,
+      // Another address each, or a browser would fetch few pictures for many tiles.
+      poster: `${String(game['poster'])}?of=${at + 1}`,
+      display_order: at + 1,
+    };
   });
   return { games: made };
 }

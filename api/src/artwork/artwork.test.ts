@@ -1,16 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { makeGames } from '../seed/games/make-games';
+import { originals } from '@pavilion/contract/originals';
+
 import { demoPartners } from '../seed/partners';
 import { banner } from './banner';
 import { figures, type Figure } from './figures';
 import { partnerPicture } from './partner-picture';
 import { paymentMark } from './payment-mark';
-import { defaultPoster, motifOf, motifs, poster, type Motif } from './poster';
+import { defaultPoster, motifs, poster, type Motif } from './poster';
 import { providerLogo } from './provider-mark';
 import { siteLogos } from './site-logo';
 import { webpOf } from './webp';
 
-const posters = makeGames(Date.now()).map((game) => poster({ code: game.code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) }));
+const posters = originals.map((game) => poster(game));
 const kinds = Object.keys(motifs) as Motif[];
 const partnerPictures = [...demoPartners.map(({ name, art }) => partnerPicture(name, art)), ...Object.keys(figures).map((figure) => partnerPicture('x', { figure: figure as Figure, palette: 'SABA' }))];
 const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'].map((code) => paymentMark(code, code));

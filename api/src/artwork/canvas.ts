@@ -1,3 +1,5 @@
+import type { OriginalGame } from '@pavilion/contract/originals';
+
 import type { Palette } from './palette';
 import { round } from './geometry';
 import type { Random } from './random';
@@ -10,6 +12,8 @@ export interface Draw {
   readonly palette: Palette;
   /** The item's name: its words may choose what is shown. */
   readonly name: string;
+  /** Of a game of our own: its rules choose. */
+  readonly original?: OriginalGame;
 }
 
 export interface Stop {

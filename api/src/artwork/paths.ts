@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 // Drawings are cached for ever by their address: a changed drawing of posters or marks needs a new version here.
 const VERSION = 'v1';
-const POSTERS = 'v3';
+const POSTERS = 'v4';
 
 export function posterPath(code: string): string {
   return `/storage/posters/${POSTERS}/${encodeURIComponent(code)}.webp`;

@@ -1,8 +1,10 @@
+import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
+
 import { gradients, linear, place, radial, svg, type Draw } from './canvas';
 import { balls, stars } from './motifs/balls';
-import { cards } from './motifs/cards';
+import { cards, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
-import { dice } from './motifs/dice';
+import { dice, mines, pair } from './motifs/dice';
 import { fish } from './motifs/fish';
 import { pitch } from './motifs/pitch';
 import { reels } from './motifs/reels';
@@ -11,14 +13,17 @@ import { providerGlyph } from './provider-mark';
 import { Random } from './random';
 
 /** What a picture shows; `default` is the picture for a game we know nothing of. */
-export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch } as const;
+export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch, wheel, mines } as const;
 export type Motif = keyof typeof motifs;
 
 const byType: Readonly<Record<string, Motif>> = {
   SLOT: 'reels', LIVE: 'cards', TABLE: 'cards', FH: 'fish', EGAME: 'dice', LOTTO: 'stars', BINGO: 'balls', SPORTS: 'pitch', VIRTUAL: 'pitch',
 };
 
-/** The motif of a game's category; crash games have their own among EGAME. */
+/** What a game of our own is played with is what its picture shows. */
+const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = { slot: reels, dice: pair, mines, crash: curve, roulette: wheel };
+
+/** The motif of the category of a game that others make; crash games have their own among EGAME. */
 export function motifOf(type: string, tags: readonly string[] = []): Motif {
   return tags.includes('crash') ? 'curve' : tags.includes('virtual') || tags.includes('racing') ? 'pitch' : (byType[type] ?? 'dice');
 }
@@ -34,12 +39,14 @@ export interface Poster {
 const LOWER = 40;
 
 /** A game's poster, 3:4. The same code always gives the same picture. */
-export function poster(game: Poster): string {
+export function poster(game: Poster | OriginalGame): string {
   const palette = paletteOf(game.provider);
   const random = new Random(game.code);
-  const draw: Draw = { random, palette, name: game.name };
+  const isOriginal = 'engine' in game;
+  const draw: Draw = { random, palette, name: game.name, ...(isOriginal && { original: game }) };
+  const motif = isOriginal ? byEngine[game.engine] : motifs[game.motif];
   const scene = backdrop(draw);
-  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + place(motifs[game.motif](draw), 0, LOWER) + signature(game, palette));
+  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + place(motif(draw), 0, LOWER) + signature(game, palette));
 }
 
 /** The poster shown where a game's own can't be. */
@@ -59,6 +66,6 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
 }
 
 /** Who made it, as a sign: names stand beside the picture, in the player's own language. */
-function signature({ provider }: Poster, palette: Palette): string {
+function signature({ provider }: Pick<Poster, 'provider'>, palette: Palette): string {
   return place(providerGlyph(provider, palette.spark), 36, 362, 0.26) + `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`;
 }

@@ -1,3 +1,5 @@
+import type { SlotSymbol } from '@pavilion/contract/originals';
+
 import { around, polygon } from './geometry';
 
 /** Things a game may be named after, each about 100 units wide around 0,0, in the materials of the series. */
@@ -28,13 +30,25 @@ const symbols = {
   lantern: () => `<path fill="url(#m)" d="M-18-40H18C44-24 44 20 18 36H-18C-44 20-44-24-18-40Z"/><path d="M-8-40C-20-20-20 18-8 36M8-40C20-20 20 18 8 36" fill="none" stroke="#0004" stroke-width="2"/><path fill="url(#s)" d="M-22-48H22V-38H-22ZM-22 34H22V44H-22ZM-3 44H3V64H-3ZM-2-62H2V-48H-2Z"/>`,
   peacock: () => `<g fill="url(#m)" stroke="#0004">${around(7, 1, -171).map((_, i) => `<ellipse cy="-34" rx="12" ry="30" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><g fill="url(#s)">${around(7, 1).map((_, i) => `<circle cy="-46" r="7" transform="translate(0 22) rotate(${-72 + i * 24})"/>`).join('')}</g><path fill="url(#o)" d="M0-22C14-22 12-4 10 8 22 24 14 48 0 48S-22 24-10 8C-12-4-14-22 0-22Z"/>`,
   drum: () => `<path fill="url(#m)" d="M-44-30V26C-44 50 44 50 44 26V-30Z"/><path d="M-44-24-22 40 0-14 22 40 44-24" fill="none" stroke="#0006" stroke-width="3"/><ellipse cy="-30" rx="44" ry="17" fill="url(#s)"/><ellipse cy="-30" rx="18" ry="7" fill="#0007"/>`,
+  cup: () => `<path d="M-34-40H-56C-58-10-46 6-24 10M34-40H56C58-10 46 6 24 10" fill="none" stroke="url(#m)" stroke-width="9"/><path fill="url(#s)" d="M-38-52H38C38-8 26 14 8 20V38H26V52H-26V38H-8V20C-26 14-38-8-38-52Z"/><path fill="#fff" opacity=".4" d="M-26-44H-14C-14-14-10 0-2 12-20 2-26-18-26-44Z"/>`,
+  stumps: () => `<g fill="url(#s)"><rect x="-40" y="-40" width="16" height="98" rx="6"/><rect x="-8" y="-40" width="16" height="98" rx="6"/><rect x="24" y="-40" width="16" height="98" rx="6"/></g><g fill="url(#m)"><rect x="-42" y="-56" width="40" height="11" rx="5" transform="rotate(-5)"/><rect x="4" y="-54" width="40" height="11" rx="5" transform="rotate(6)"/></g><g fill="#fff" opacity=".4"><rect x="-36" y="-34" width="4" height="84"/><rect x="-4" y="-34" width="4" height="84"/><rect x="28" y="-34" width="4" height="84"/></g>`,
+  ball: () => `<circle r="52" fill="url(#m)"/><path d="M-30-42Q-4 0-30 42M-16-50Q12 0-16 50" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="3" stroke-dasharray="7 5"/><path fill="#fff" opacity=".3" d="M4-46A46 46 0 0 1 46-2 52 52 0 0 0 4-46Z"/>`,
+  bat: () => `<g transform="rotate(38)"><path fill="url(#s)" d="M-18-16H18V48Q18 60 0 62-18 60-18 48Z"/><path fill="#fff" opacity=".35" d="M-10-10H-2V54Q-10 52-10 44Z"/><rect x="-7" y="-64" width="14" height="50" rx="6" fill="url(#m)"/></g>`,
+  wave: () => `<g fill="none" stroke-linecap="round" stroke-width="15"><path stroke="url(#m)" d="M-56-22Q-28-52 0-22T56-22M-56 34Q-28 4 0 34T56 34"/><path stroke="url(#s)" d="M-56 6Q-28-24 0 6T56 6"/></g>`,
   // The body takes its user's fill, the fins its colour.
   fish: () => `<path d="M56 0C84-38 98-42 112-40 100-14 100 14 112 40 98 42 84 38 56 0Z" fill="currentColor"/><path d="M-16-36C8-74 42-66 52-56 44-48 40-34 34-26ZM-4 36C10 62 34 60 40 54 34 46 32 38 28 28Z" fill="currentColor" opacity=".85"/><path d="M-92 2C-70-36-18-50 24-36 50-27 64-10 72 0 64 12 50 28 24 37-18 50-70 38-92 2Z"/><path d="M-26-26Q-9 0-26 26M-4-26Q13 0-4 26M18-26Q35 0 18 26M40-26Q57 0 40 26" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="M-50-33Q-34 0-50 34" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/><circle cx="-66" cy="-9" r="8.500" fill="#fff"/><circle cx="-68" cy="-9" r="4.500" fill="#07110e"/>`,
 } as const;
 type Shape = keyof typeof symbols;
 export type SymbolName = Exclude<Shape, 'fish'>;
 
+/** What a slot's poster shows for each symbol of its reels. */
+export const slotPictures: Readonly<Record<SlotSymbol, SymbolName>> = {
+  ball: 'ball', bat: 'bat', bell: 'bell', boat: 'boat', bolt: 'bolt', coin: 'coin', crown: 'crown', cup: 'cup', drop: 'drop', drum: 'drum', flame: 'flame',
+  flower: 'flower', gem: 'gem', lantern: 'lantern', leaf: 'leaf', lotus: 'lotus', moon: 'moon', stumps: 'stumps', sun: 'sun', tiger: 'tiger', wave: 'wave',
+};
+
 const words: Readonly<Record<string, SymbolName>> = {
+  wicket: 'stumps', cricket: 'ball',
   lotus: 'lotus', shapla: 'lotus', star: 'star', stars: 'star', gem: 'gem', gems: 'gem', ruby: 'gem', emerald: 'gem', diamond: 'gem', crown: 'crown',
   king: 'crown', queen: 'crown', nawab: 'crown', moon: 'moon', night: 'moon', sun: 'sun', sunrise: 'sun', thunder: 'bolt', storm: 'bolt', bolt: 'bolt',
   fire: 'flame', flame: 'flame', bell: 'bell', bells: 'bell', mango: 'mango', fruit: 'mango', coin: 'coin', coins: 'coin', gold: 'coin', rain: 'drop',

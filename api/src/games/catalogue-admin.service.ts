@@ -2,7 +2,6 @@ import type { GameType } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database';
-import { engineFacts, type Engine } from './engine';
 
 export interface NewProvider {
   readonly code: string;
@@ -17,8 +16,7 @@ export interface NewGame {
   readonly provider: string;
   readonly rtp: number;
   readonly tags: readonly string[];
-  readonly engine: Engine;
-  /** The engine's own figure unless told otherwise. */
+  /** The most a round pays as a multiple of its stake; the setting max_win_multiple holds for a game without one. */
   readonly maxWinMultiple?: number;
   readonly displayOrder: number;
   readonly createdAt: number;
@@ -45,8 +43,7 @@ export async function addGames(db: Db, games: readonly NewGame[], now: number): 
       provider: game.provider,
       rtp: game.rtp,
       tags: JSON.stringify(game.tags),
-      engine: game.engine,
-      max_win_multiple: game.maxWinMultiple ?? engineFacts[game.engine].maxWinMultiple,
+      max_win_multiple: game.maxWinMultiple ?? null,
       status: 'active',
       display_order: game.displayOrder,
       created_at: game.createdAt,

@@ -2,16 +2,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls/games';
+import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 
 import { posterPath, providerLogoPath } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { etagOf } from '../server/etag';
 import { readSetting } from '../server/settings';
-import { engineFacts, type Engine } from './engine';
 import { HOUSE, type GameServerEntry } from './game-server';
 
-export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly engine: string; readonly state: GameState; /** Whose calls are about it. */ readonly server: string };
+export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly state: GameState; /** Whose calls are about it. */ readonly server: string };
 /** Open ones are played, one in maintenance is shown only; a closed one is in no list, a withdrawn one is gone. */
 export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
@@ -121,7 +121,7 @@ function typeOf(word: string): string {
   return upper === 'VIRTUAL' ? 'SPORTS' : upper;
 }
 
-function shown({ engine: _, state: __, server: ___, ...game }: CatalogueGame): ReplyOf<typeof getGames>['games'][number] {
+function shown({ state: _, server: __, ...game }: CatalogueGame): ReplyOf<typeof getGames>['games'][number] {
   return game;
 }
 
@@ -130,8 +130,9 @@ function serialise(text: string): Serialised {
   return { text, brotli, etag: etagOf(text) };
 }
 
-function factsOf(engine: string): Pick<CatalogueGame, 'volatility' | 'features'> {
-  const { volatility, features } = engineFacts[engine as Engine];
+/** What a game of our own is by its definition; of a game of others nothing more is known. */
+function factsOf(code: string): Pick<CatalogueGame, 'volatility' | 'features'> {
+  const { volatility, features } = originalOf(code) ?? { volatility: 'medium', features: [] };
   return { volatility, features: [...features] };
 }
 
@@ -162,13 +163,12 @@ async function load(db: Db): Promise<Contents> {
     type: row.type as CatalogueGame['type'],
     provider: row.provider,
     poster: posterPath(row.code),
-    ...factsOf(row.engine),
+    ...factsOf(row.code),
     rtp: row.rtp,
     tags: row.tags,
     ...(demoless.has(serverOf.get(row.provider) ?? HOUSE) && { demo: false }),
     displayOrder: row.display_order,
     createdAt: row.created_at,
-    engine: row.engine,
     state: stateOf(row.status, statusOf.get(row.provider)),
     server: serverOf.get(row.provider) ?? HOUSE,
   }));

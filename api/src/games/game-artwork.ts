@@ -1,4 +1,6 @@
 import type { Artwork } from '../artwork/artwork.service';
+import { originalOf } from '@pavilion/contract/originals';
+
 import { defaultPoster, motifOf, poster } from '../artwork/poster';
 import { providerLogo } from '../artwork/provider-mark';
 import type { Catalogue } from './catalogue.service';
@@ -9,7 +11,8 @@ export function provideGameArtwork(artwork: Artwork, catalogue: Catalogue): void
     if (code === 'default') return defaultPoster();
     const game = await catalogue.game(code);
     if (game === undefined) return undefined;
-    return poster({ code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) });
+    const original = originalOf(code);
+    return poster(original ?? { code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) });
   }, 'webp');
   artwork.provide('providers', async (code) => {
     const provider = await catalogue.provider(code);

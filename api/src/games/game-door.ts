@@ -38,7 +38,7 @@ async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGam
 export async function frameOf(app: App, catalogue: Catalogue, game: CatalogueGame, { mobile }: Asked, play: { session: string } | { mode: 'demo' }, language: Language): Promise<ReplyOf<typeof runGame>> {
   const { origin } = (await gameServer(app, catalogue, game.server)) ?? refuse('game_closed');
   const name = language === 'bn' ? game.nameBn : game.name;
-  const query = new URLSearchParams({ ...play, lang: language, device: mobile ? 'mobile' : 'desktop', engine: game.engine, name });
+  const query = new URLSearchParams({ ...play, lang: language, device: mobile ? 'mobile' : 'desktop', name });
   return {
     url: `${origin}/play/${encodeURIComponent(game.code)}?${query.toString()}`,
     origin,

@@ -8,6 +8,7 @@ import { playSessions } from './migrations/0032-play-sessions';
 import { playerGames } from './migrations/0052-player-games';
 import { settlements } from './migrations/0053-settlements';
 import { betRecords } from './migrations/0057-bet-records';
+import { gameEngine } from './migrations/0098-game-engine';
 import { freeBets } from './migrations/0111-free-bets';
 import { winReviews } from './migrations/0113-win-reviews';
 import { bindPlayerGames } from './player-games.routes';
@@ -29,7 +30,7 @@ export function catalogueOf(app: App): Catalogue {
 /** Lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, freeBets, winReviews],
+  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, gameEngine, freeBets, winReviews],
   routes: (app) => {
     bindGames(app, catalogueOf(app));
     bindPlayerGames(app, catalogueOf(app));

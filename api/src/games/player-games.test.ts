@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function more(codes: readonly string[]): Promise<void> {
-  const game = { name: 'A game', nameBn: 'খেলা', type: 'SLOT', provider: 'PAVILION', rtp: 95.96, tags: [], engine: 'slot', displayOrder: 2, createdAt: 0 } as const;
+  const game = { name: 'A game', nameBn: 'খেলা', type: 'SLOT', provider: 'PAVILION', rtp: 95.96, tags: [], displayOrder: 2, createdAt: 0 } as const;
   await addGames(world.app.db, codes.map((code) => ({ ...game, code })), Date.now());
   catalogueOf(world.app).invalidate();
 }
@@ -73,7 +73,7 @@ test('a guest may play for nothing: no session, and nothing is kept', async () =
   const { status, body } = await world.guest.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: false });
   const url = new URL(String(body['url']));
   expect([status, body['origin'], url.origin, url.pathname]).toEqual([200, 'http://games.test', 'http://games.test', '/play/PAV-DICE-001']);
-  expect(Object.fromEntries(url.searchParams)).toEqual({ mode: 'demo', lang: 'en', device: 'desktop', engine: 'dice', name: 'Dhaka Dice' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({ mode: 'demo', lang: 'en', device: 'desktop', name: 'Dhaka Dice' });
   expect(await world.app.db.selectFrom('launches').selectAll().execute()).toEqual(before);
   expect((await world.guest.post('/api/game-demo', { gameCode: 'none', isMobileLogin: false })).status).toBe(404);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
   await addProviders(world.app.db, [{ code: 'ACME', name: 'Acme' }], Date.now());
-  await addGames(world.app.db, [{ code: 'ACM-1', name: 'One', nameBn: 'এক', type: 'SLOT', provider: 'ACME', rtp: 95.96, tags: [], engine: 'slot', displayOrder: 2, createdAt: 0 }], Date.now());
+  await addGames(world.app.db, [{ code: 'ACM-1', name: 'One', nameBn: 'এক', type: 'SLOT', provider: 'ACME', rtp: 95.96, tags: [], displayOrder: 2, createdAt: 0 }], Date.now());
   await world.set('game_servers', [{ code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false }]);
   catalogueOf(world.app).invalidate();
   dice = new DiceTable(world);

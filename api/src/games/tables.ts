@@ -10,7 +10,6 @@ export interface GamesTables {
     provider: string;
     rtp: number;
     tags: JSONColumnType<string[], string, string>;
-    engine: string;
     /** The most a round pays as a multiple of its stake; null where the setting max_win_multiple holds. */
     max_win_multiple: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;

@@ -24,7 +24,7 @@ beforeAll(async () => {
         provider: 'PAVILION',
         rtp: 96,
         tags: [],
-        engine: 'slot',
+        maxWinMultiple: 4_000,
         displayOrder: 2,
         createdAt: now,
       },

@@ -1,17 +1,44 @@
-import { gameTypes } from '@pavilion/contract/calls/games';
+import { type OriginalGame, originals, studios, usualStakes } from '@pavilion/contract/originals';
 
-import { makeGames } from './games/make-games';
-import { studios } from './games/studios';
+import { demoMaintenance } from './maintenance';
 import { makePromotions } from './promotions';
 
 const now = Date.UTC(2026, 0, 1);
-const games = makeGames(now);
+const games = originals;
 
-test('at least 300 games of ten studios over all categories', () => {
-  expect(games.length).toBeGreaterThanOrEqual(300);
-  expect(studios).toHaveLength(10);
-  expect(new Set(games.map((game) => game.type))).toEqual(new Set(gameTypes));
-  for (const studio of studios) expect(games.filter((game) => game.provider === studio.code).length).toBeGreaterThanOrEqual(30);
+test('every studio has a game, and every game a studio; the platform of the maintenance notice is one of them', () => {
+  expect(new Set(games.map((game) => game.provider))).toEqual(new Set(studios.map(({ code }) => code)));
+  expect(studios.map(({ code }) => code)).toContain(demoMaintenance(now)[0]?.platform);
+});
+
+test('no two games play by the same rules for the same stakes', () => {
+  const rules = games.map(({ engine, rules: each, stakes }) => JSON.stringify([engine, each, stakes]));
+  expect(new Set(rules).size).toBe(games.length);
+});
+
+test('what sets a game apart comes first among its features', () => {
+  const first = games.map(({ engine, features: [one], volatility, rtp }) => [engine, one, volatility, engine === 'slot' ? rtp : ''].join());
+  expect(new Set(first).size).toBe(games.length);
+});
+
+test('features say what the rules are', () => {
+  const said: Record<string, (game: OriginalGame) => boolean> = {
+    'five-lines': ({ engine, rules }) => engine === 'slot' && 'lines' in rules && rules.lines === 5,
+    'ten-lines': ({ rules }) => 'lines' in rules && rules.lines === 10,
+    'twenty-lines': ({ rules }) => 'lines' in rules && rules.lines === 20,
+    'middle-wilds': ({ rules }) => 'wildReels' in rules && rules.wildReels.join() === '1,2,3',
+    'three-by-three': ({ rules }) => 'width' in rules && rules.width === 3,
+    'five-by-five': ({ rules }) => 'width' in rules && rules.width === 5,
+    'six-by-six': ({ rules }) => 'width' in rules && rules.width === 6,
+    'single-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 1,
+    'double-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 2,
+    'la-partage': ({ rules }) => 'laPartage' in rules && rules.laPartage,
+    'high-stakes': ({ stakes }) => stakes.most > usualStakes.most,
+    'long-shots': ({ engine, rules }) => engine === 'dice' && 'least' in rules && rules.most <= 500,
+  };
+  for (const [feature, holds] of Object.entries(said)) {
+    expect([feature, games.filter(({ features }) => features.includes(feature)).map(({ code }) => code)]).toEqual([feature, games.filter(holds).map(({ code }) => code)]);
+  }
 });
 
 test('no two games share a code or a name, and every one has both names', () => {
@@ -25,10 +52,8 @@ test('every quick game is found under crash or arcade, and no other game is', ()
   expect(misplaced).toEqual([]);
 });
 
-test('our own originals come first, and fixed codes of the menu exist', () => {
-  expect(games.slice(0, 3).map((game) => game.code)).toEqual(['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001']);
-  expect(games.slice(0, 3).map((game) => game.engine)).toEqual(['dice', 'slot', 'mines']);
-  expect(games.map((game) => game.code)).toEqual(expect.arrayContaining(['SABA-VIRTUAL-001', 'HRB-LIVE-001']));
+test('each engine’s first game comes before all variants', () => {
+  expect(games.slice(0, 5).map((game) => game.code)).toEqual(['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'PAV-CRASH-001', 'PAV-ROULETTE-001']);
 });
 
 test('promotions run, and the two of the specification are among them', () => {

@@ -9,7 +9,7 @@ import { keepMakersFunded, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
-import { seedPartners, seedSite } from './site';
+import { mendSlides, seedPartners, seedSite } from './site';
 
 const DONE = 'seed.done';
 const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
@@ -31,6 +31,9 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
 export async function seed(app: App): Promise<void> {
   const done = new Set(await readSetting<string[]>(app.db, DONE, []));
   if (done.size === 0 && !(await isNew(app))) return;
+  // What an earlier start put there may be of games that are gone by now.
+  if (done.has('catalogue')) await seedCatalogue(app);
+  if (done.has('site')) await mendSlides(app.db);
   for (const [name, step] of Object.entries(steps)) {
     if (done.has(name)) continue;
     await step(app);

@@ -1,6 +1,8 @@
+import { originalOf } from '@pavilion/contract/originals';
+
 import type { Db } from '../database/database';
 import { setProviderStatus } from '../games/catalogue-admin.service';
-import { writeSetting } from '../server/settings';
+import { readSetting, writeSetting } from '../server/settings';
 import { settingKeys, type GeneralSetting, type NoticeSetting, type SlideSetting, type SocialLinks } from '../site/site.settings';
 import { demoMaintenance } from './maintenance';
 import { demoPartners } from './partners';
@@ -30,9 +32,9 @@ const slide = { status: 'active', messageId: null } as const;
 const slides: readonly SlideSetting[] = [
   { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', label: 'Exchange', labelBn: 'এক্সচেঞ্জ', art: { palette: 'PAVILION', motif: 'pitch' } },
   { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', label: 'Welcome offer', labelBn: 'স্বাগত অফার', art: { palette: 'NAKSHI', motif: 'reels' } },
-  { ...slide, id: 'roulette', type: 'Main', link: '/table', name: 'Roulette with no secrets: check every spin', nameBn: 'খোলামেলা রুলেট: প্রতিটি স্পিন যাচাই করুন', label: 'Tables', labelBn: 'টেবিল', art: { palette: 'SHAPLA', motif: 'cards' } },
+  { ...slide, id: 'four-wheels', type: 'Main', link: '/table', name: 'Four wheels, four sets of rules', nameBn: 'চার চাকা, চার রকম নিয়ম', label: 'Roulette', labelBn: 'রুলেট', art: { palette: 'LALBAGH', motif: 'wheel' } },
   { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', label: 'Crash', labelBn: 'ক্র্যাশ', art: { palette: 'MEGHNA', motif: 'curve' } },
-  { ...slide, id: 'night-dice', type: 'Main', link: '/arcade', name: 'Night Dice: you set the chance', nameBn: 'নাইট ডাইস: সম্ভাবনা ঠিক করবেন আপনিই', label: 'Arcade', labelBn: 'আর্কেড', art: { palette: 'PADMA', motif: 'dice' } },
+  { ...slide, id: 'sundarban-tiger', type: 'Main', link: '/slot', name: 'A tiger on the reels', nameBn: 'রিলে এবার বাঘ', label: 'Slots', labelBn: 'স্লট', art: { palette: 'TIGERBAY', motif: 'reels' } },
   ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
     ...slide,
     id: `favourite-${name.toLowerCase()}`,
@@ -42,16 +44,13 @@ const slides: readonly SlideSetting[] = [
     nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
     art: { palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
   })),
-  ...(
-    [
-      ['PAV-DICE-001', 'Night Dice', 'নাইট ডাইস'],
-      ['PAV-SLOT-001', 'Wicket Reels', 'উইকেট রিলস'],
-      ['PAV-MINES-001', 'Boundary Mines', 'বাউন্ডারি মাইনস'],
-      ['SABA-VIRTUAL-001', 'Virtual Football', 'ভার্চুয়াল ফুটবল'],
-      ['HRB-LIVE-001', 'Horsebook Derby', 'হর্সবুক ডার্বি'],
-    ] as const
-  ).map(([code, name, nameBn]): SlideSetting => ({ ...slide, id: `featured-${code.toLowerCase()}`, type: 'Features', link: code, name, nameBn, game: code })),
+  ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'PAV-CRASH-001', 'PAV-ROULETTE-001', 'NAK-REELS-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap((code): SlideSetting[] => {
+    const game = originalOf(code);
+    return game ? [{ ...slide, id: `featured-${code.toLowerCase()}`, type: 'Features', link: code, name: game.name, nameBn: game.nameBn, game: code }] : [];
+  }),
 ];
+/** Of an earlier demo, about games there are none of. */
+const formerSlides = ['live-tables', 'hilsa-hunt', 'featured-saba-virtual-001', 'featured-hrb-live-001'];
 
 /** The demo site's banners, notices and addresses. */
 export async function seedSite(db: Db): Promise<void> {
@@ -59,6 +58,15 @@ export async function seedSite(db: Db): Promise<void> {
   await writeSetting(db, settingKeys.social, social);
   await writeSetting(db, settingKeys.notices, [...notices]);
   await writeSetting(db, settingKeys.sliders, [...slides]);
+}
+
+/** Puts the banners of now in the place of an earlier demo's, where any of those still stands. */
+export async function mendSlides(db: Db): Promise<void> {
+  const shown = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
+  const kept = shown.filter(({ id }) => !formerSlides.includes(id));
+  if (kept.length === shown.length) return;
+  const added = slides.filter(({ id }) => !kept.some((each) => each.id === id));
+  await writeSetting(db, settingKeys.sliders, [...kept, ...added]);
 }
 
 /** Whom the footer names, and a maintenance that is under way: the provider is closed, and a notice says so. */

@@ -2,7 +2,9 @@ import { addFavourites } from '@pavilion/contract/calls/player-games';
 import { getGames, type Game } from '@pavilion/contract/calls/games';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
+import { objections } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
+import { OwnGame } from '../../pages/own-game';
 
 const all = async (): Promise<readonly Game[]> => (await call(getGames, {})).games;
 
@@ -15,8 +17,28 @@ test('type, system and title of an address are what is listed', async ({ page })
   await lobby.toggleProvider('Meghna Gaming');
   await expect(page).toHaveURL(/\/games\?type=EGAME&system=PAVILION&title=Quick\+games$/);
   await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(wanted.filter(({ provider }) => provider === 'PAVILION').length));
-  await page.goto('/games?type=VIRTUAL&system=SABA');
-  await expect(lobby.tiles).toHaveText([/Virtual Football/, /Virtual Cricket/]);
+});
+
+for (const [at, way, to] of [
+  ['/games?type=VIRTUAL&system=SABA', 'Football on the exchange', '/exchange-sports/soccer'],
+  ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
+  ['/casino', 'Table games', '/table'],
+  ['/fishing', 'All games', '/games'],
+] as const) {
+  test(`${at} has no game yet: it says so, leads on, and lists no other under its name`, async ({ page }) => {
+    await page.goto(at);
+    const place = page.getByRole('region', { name: 'Coming soon' });
+    await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
+    await expect(new Lobby(page).tiles).toHaveCount(0);
+    expect(await objections(page)).toEqual([]);
+  });
+}
+
+test('every tile opens the game that it names', async ({ page }) => {
+  for (const { code, name } of await all()) {
+    await new OwnGame(page).tryOut(code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
 });
 
 test('without any game there are no providers available', async ({ page }) => {
@@ -29,7 +51,7 @@ test('without any game there are no providers available', async ({ page }) => {
 
 test('each of the four orders is its own', async ({ theirs, player }) => {
   const games = (await all()).filter(({ type }) => type === 'SLOT');
-  const loved = games[7]?.code ?? '';
+  const loved = games[5]?.code ?? '';
   await call(addFavourites, { token: player.token, body: { codes: [loved] } });
   const first = (order: (a: Game, b: Game) => number): string[] => [...games].sort(order).slice(0, 5).map(({ name }) => name);
   const recommended = (a: Game, b: Game): number => a.displayOrder - b.displayOrder;
@@ -49,6 +71,6 @@ test('each of the four orders is its own', async ({ theirs, player }) => {
 });
 
 test('the category somebody came to is in sight among the others', async ({ page }) => {
-  await new Lobby(page).open('/lottery');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Lottery', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.goto('/lottery');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Lottery/ })).toBeInViewport({ ratio: 1 });
 });

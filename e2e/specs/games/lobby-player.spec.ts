@@ -1,3 +1,4 @@
+import { manyGames } from '../../../scripts/lib/many-games';
 import { expect, test } from '../../fixtures/test';
 import { GameRun } from '../../pages/game-run';
 import { Lobby } from '../../pages/lobby';
@@ -25,6 +26,12 @@ test.describe('a player with 100 taka', () => {
 });
 
 test('a player comes back from a game far down to the same list and place', async ({ theirs }) => {
+  await theirs.route('**/api/get-games*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: manyGames(await response.json()) });
+  });
+  // What is listed is made up; what opens is real.
+  await theirs.route('**/api/game-run', (route) => route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }));
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=aZ');
   await lobby.tiles.first().hover();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 test('an open page has words for search engines that stay when the page has started', async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Slots, live casino/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Slots, roulette/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/games$/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/share\.jpg$/);
   expect(await page.title()).not.toBe('');

@@ -55,7 +55,7 @@ export const texts = {
   playMoney: 'Play money only. No real money is taken or paid out.',
   whyTitle: 'A ground of your own',
   whyPrices: 'Live prices on every ball',
-  whyGames: 'Hundreds of games from one wallet',
+  whyGames: 'Slots, dice, mines, crash and roulette from one wallet',
   whyMoney: 'Deposits that arrive while you watch',
 };
 export type SessionTexts = Readonly<Record<keyof typeof texts, string>>;

@@ -9,7 +9,7 @@ export const texts: Written = {
       id: 'what-pavilion-is',
       title: 'What Pavilion is',
       blocks: [
-        { p: 'A pavilion is where players sit between innings: close to the pitch, out of the noise. We took the name because that is how we would like it to feel. One account and one wallet open a cricket exchange, live tables, slots, crash games, fishing, arcade games and lotteries. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla.' },
+        { p: 'A pavilion is where players sit between innings: close to the pitch, out of the noise. We took the name because that is how we would like it to feel. One account and one wallet open a cricket exchange, slots, roulette tables, dice, mines and a crash game. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla.' },
         { note: 'Pavilion plays with play money. Nothing you win or lose here is real, and no page asks you for real money.' },
       ],
     },
@@ -30,7 +30,7 @@ export const texts: Written = {
       id: 'what-you-find',
       title: 'What you find here',
       blocks: [
-        { p: 'The [exchange](/exchange) shows cricket, football and tennis with prices to back and to lay. The lobby has [slots](/slot), [live tables](/casino), [crash](/crash), [fishing](/fishing), [arcade](/arcade) and [lottery](/lottery) games from studios that exist on Pavilion only; names, posters and rules are our own. Offers are under [promotions](/promotions).' },
+        { p: 'The [exchange](/exchange) shows cricket, football and tennis with prices to back and to lay. The lobby has [slots](/slot), [roulette tables](/table), [crash](/crash) and [arcade](/arcade) games from studios that exist on Pavilion only; names, posters and rules are our own. Where a menu leads to a kind of game that we do not have yet, its page says so. Offers are under [promotions](/promotions).' },
       ],
     },
     {

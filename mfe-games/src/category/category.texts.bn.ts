@@ -3,6 +3,7 @@ import type { CategoryTexts } from './category.texts.en';
 export const texts: CategoryTexts = {
   label: 'গেমের বিভাগ',
   heading: 'আপনার গেম খুঁজে নিন',
+  soon: 'শীঘ্রই',
   names: {
     all: 'সব গেম',
     live: 'লাইভ ক্যাসিনো',

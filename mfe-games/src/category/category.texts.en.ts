@@ -13,5 +13,5 @@ const names: Readonly<Record<CategoryKey, string>> = {
   bingo: 'Bingo',
   sports: 'Sports',
 };
-export const texts = { label: 'Game categories', heading: 'Find your game', names };
+export const texts = { label: 'Game categories', heading: 'Find your game', soon: 'Soon', names };
 export type CategoryTexts = typeof texts;

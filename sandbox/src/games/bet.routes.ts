@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { engines } from './engines/index';
-import { type GamesHouse, refuse, type Sitting, sittingOf } from './house';
-import { poishaOf, stakeLimits } from './rounds/money';
+import { engineOf, gameOf } from './engines/index';
+import { type GamesHouse, refuse, refuseStake, type Sitting, sittingOf } from './house';
+import { poishaOf } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';
 
@@ -16,12 +16,13 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
     const sitting = sittingOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const body = bet.safeParse(request.body);
-    const engine = engines[sitting.play.engine];
+    const game = gameOf(sitting.play);
+    const engine = engineOf(game);
     const read = engine.steps?.begin ?? engine.readChoice;
     const choice = body.success && !engine.shared ? read(body.data.choice) : null;
     if (!body.success || choice === null) return refuse(reply, 'bad_request');
     const stake = poishaOf(body.data.stake);
-    if (stake === null || stake < stakeLimits.least || stake > stakeLimits.most) return refuse(reply, 'stake_outside');
+    if (stake === null || stake < game.stakes.least || stake > game.stakes.most) return refuseStake(reply, game.stakes);
     const { round_key: key, free } = body.data;
     const round = await sitting.bank.service.play(sitting.play, { key, stake, choice, ...(free === undefined ? {} : { free }) });
     return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);

@@ -42,11 +42,27 @@ test('a launch opens a page that only the site may frame, without the seed in it
   expect(start?.fairness).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), client_seed: expect.any(String), next_nonce: 1 });
 });
 
-test('any title opens on the engine it is given, and its name is only text', async () => {
-  const name = encodeURIComponent('</script><script>alert(1)</script>');
-  const { reply, start } = await here.open(`/play/JILI-42?session=s&engine=mines&name=${name}`);
-  expect(start?.engine).toBe('mines');
-  expect(reply.body).not.toContain('<script>alert');
+test('a code that is none of ours opens no other game under its name', async () => {
+  for (const query of ['session=s&engine=mines&name=Velvet%20Baccarat', 'mode=demo&engine=slot', '']) {
+    const { reply, start } = await here.open(`/play/SHA-LIVE-002?${query}`);
+    expect([reply.statusCode, start]).toEqual([404, undefined]);
+    expect(reply.body).toContain('There is no such game');
+  }
+});
+
+test('a game is opened under the name of its own definition, whatever the address says', async () => {
+  const { reply, start } = await here.open(`/play/NAK-REELS-001?session=s&engine=dice&name=${encodeURIComponent('</script><script>alert(1)</script>')}`);
+  expect(start).toMatchObject({ engine: 'slot', name: 'Golden Lotus' });
+  expect(reply.body).not.toContain('alert(1)');
+});
+
+test('a round in a game that has left the catalogue is still played to its end', async () => {
+  const { start: first } = await here.open('/play/PAV-MINES-001?session=s');
+  const player = here.house.plays.find(first?.token ?? '')?.player ?? '';
+  const token = here.house.plays.begin({ player, token: 'site-token', code: 'LAL-EGAME-009', engine: 'mines' });
+  await here.bet('LAL-EGAME-009', token, { round_key: 'round-key-old', stake: '10.00', choice: { mines: 3 } });
+  const { reply, start } = await here.open('/play/LAL-EGAME-009?session=s');
+  expect([reply.statusCode, start?.engine, start?.open?.stake]).toEqual([200, 'mines', '10.00']);
 });
 
 test('without a session the page says that the game is closed', async () => {
@@ -78,6 +94,15 @@ test.each([
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   expect((await here.bet(code, start?.token ?? '', body)).statusCode).toBe(status);
   expect(here.api.count('bet')).toBe(0);
+});
+
+test('a table of high stakes takes them, and no small one', async () => {
+  const code = 'LAL-ROULETTE-003';
+  const { start } = await here.open(`/play/${code}?mode=demo`);
+  const bet = (stake: string) => here.bet(code, start?.token ?? '', { round_key: `round-key-${stake}`, stake, choice: { bets: [{ spot: 'red', amount: Math.round(Number(stake) * 100) }] } });
+  const small = await bet('99.99');
+  expect([small.statusCode, small.json<{ message: string }>().message]).toEqual([400, 'Stakes go from 100.00 to 1,00,000.00 taka.']);
+  expect((await bet('100.00')).json()).toMatchObject({ status: 'settled' });
 });
 
 test('rotating reveals the seed whose fingerprint was shown', async () => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originalOf, originals } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
 import { betRoutes } from './bet.routes';
-import { engineFor, originals, titleOf } from './catalogue';
+import { titleOf } from './catalogue';
 import { crashRoutes } from './crash/crash.routes';
-import { isEngine } from './engines/index';
 import { currentFairness, fairnessRoutes } from './fairness.routes';
 import type { CrashSeat } from './crash/crash.service';
+import type { EngineName } from './engines/index';
 import { bearerOf, gameCode, type GamesHouse, type Sitting } from './house';
 import type { PlayStart } from './messages';
 import { closedPage, playPage } from './play.page';
@@ -20,13 +21,11 @@ const launch = z.object({
   session: z.optional(z.string()),
   mode: z.optional(z.string()),
   lang: z.optional(z.string()),
-  engine: z.optional(z.string()),
-  name: z.optional(z.string()),
 });
 type Launch = z.Clean<typeof launch>;
 
 export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
-  server.get('/catalogue', async () => originals.map(({ engine: _, ...listed }) => listed));
+  server.get('/catalogue', async () => originals.map(({ code, name, nameBn, type, rtp, volatility, features }) => ({ code, name, name_bn: nameBn, type, rtp, volatility, features })));
   launchRoute(server, house);
   betRoutes(server, house);
   fairnessRoutes(server, house);
@@ -49,18 +48,25 @@ interface Seated {
   readonly freeRounds: FreeRounds | null;
 }
 
-/** Opens a play for a launch session, which works once, or a demo for whoever asks. */
+/**
+ * Opens a play for a launch session, which works once, or a demo for whoever asks.
+ *
+ * A code that is none of ours opens nothing, unless the player has a round in a game that has left the catalogue.
+ */
 async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Seated | null> {
-  const engine = engineFor(code, isEngine(asked.engine) ? asked.engine : undefined);
-  if (asked.mode === 'demo') {
-    const token = house.demos.open(code, engine);
-    const table = house.demos.find(token);
-    return table ? { sitting: { mode: 'demo', play: table.play, bank: table.bank }, token, balance: takaOf(demoCredits), freeRounds: null } : null;
-  }
+  const listed = originalOf(code)?.engine;
+  if (asked.mode === 'demo') return listed === undefined ? null : demoSeat(house, code, listed);
   const opened = asked.session ? await house.wallet.authenticate(asked.session).catch(() => null) : null;
-  if (!opened) return null;
+  const engine = listed ?? (opened ? house.rounds.inPlay(opened.player, code)?.engine : undefined);
+  if (!opened || engine === undefined) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
   return { sitting: { mode: 'real', play, bank: house }, token: house.plays.begin(play), balance: opened.balance, freeRounds: opened.freeRounds };
+}
+
+function demoSeat(house: GamesHouse, code: string, engine: EngineName): Seated | null {
+  const token = house.demos.open(code, engine);
+  const table = house.demos.find(token);
+  return table ? { sitting: { mode: 'demo', play: table.play, bank: table.bank }, token, balance: takaOf(demoCredits), freeRounds: null } : null;
 }
 
 function startOf({ sitting, token, balance, freeRounds }: Seated, site: string, lang: 'en' | 'bn', name: string): PlayStart {
@@ -90,8 +96,10 @@ function launchRoute(server: FastifyInstance, house: GamesHouse): void {
     pageHeaders(reply, site);
     const asked = query.success ? query.data : {};
     const lang = asked.lang === 'bn' ? 'bn' : 'en';
-    const seated = game.success ? await seat(house, game.data.code, asked) : null;
-    if (!seated) return reply.code(asked.session ? 401 : 400).send(closedPage(lang, site));
-    return reply.send(playPage(startOf(seated, site, lang, titleOf(seated.sitting.play.code, lang, asked.name))));
+    const code = game.success ? game.data.code : '';
+    const seated = await seat(house, code, asked);
+    if (seated) return reply.send(playPage(startOf(seated, site, lang, titleOf(code, lang))));
+    if (!originalOf(code)) return reply.code(404).send(closedPage('unknown', lang, site));
+    return reply.code(asked.session ? 401 : 400).send(closedPage('over', lang, site));
   });
 }

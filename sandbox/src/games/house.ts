@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OriginalGame } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import type { Bank } from './bank';
 import type { CrashService } from './crash/crash.service';
@@ -45,7 +46,6 @@ export function sittingOf(request: FastifyRequest, house: GamesHouse): Sitting |
 const refusals = {
   play_over: [401, 'This play is over. Open the game again.'],
   bad_request: [400, 'That is not a bet this game knows.'],
-  stake_outside: [400, 'Stakes go from 1.00 to 25,000.00 taka.'],
   key_reused: [422, 'This round was already played with another bet.'],
   round_open: [409, 'A round is still open. Finish it first.'],
   unknown_round: [404, 'There is no such round in this game.'],
@@ -54,9 +54,17 @@ const refusals = {
   bad_seed: [400, 'A client seed has 1 to 64 letters, digits, spaces, dots and dashes.'],
 } as const;
 
-export type HouseRefusal = keyof typeof refusals;
+const figure = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-export function refuse(reply: FastifyReply, why: HouseRefusal): FastifyReply {
+/** A stake outside what the game takes. @param stakes - poisha. */
+export function refuseStake(reply: FastifyReply, { least, most }: OriginalGame['stakes']): FastifyReply {
+  const message = `Stakes go from ${figure.format(least / 100)} to ${figure.format(most / 100)} taka.`;
+  return reply.code(400).send({ success: false, code: 'stake_outside', message });
+}
+
+export type HouseRefusal = keyof typeof refusals | 'stake_outside';
+
+export function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
   const [status, message] = refusals[why];
   return reply.code(status).send({ success: false, code: why, message });
 }

@@ -1,8 +1,9 @@
+import type { DiceRules, MinesRules, OriginalGame, RouletteRules } from '@pavilion/contract/originals';
 import { type DiceChoice, diceFaces, diceMultiplier, winningRolls } from '../games/engines/dice';
 import { one } from '../games/engines/engine';
-import { type EngineName, engines } from '../games/engines/index';
-import { type MinesChoice, minesMultiplier, tiles } from '../games/engines/mines';
-import { slotReturn } from '../games/engines/slot';
+import { engineOf } from '../games/engines/index';
+import { MinesBoardRules, type MinesChoice } from '../games/engines/mines';
+import { slotFigures } from '../games/engines/slot';
 
 /** A way to play, and the share of its stakes that comes back by arithmetic alone. */
 export interface Bettor {
@@ -20,31 +21,53 @@ export interface Returned {
   readonly off: number;
 }
 
-const dice = (choice: DiceChoice): Bettor => ({ choice, returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one) });
+const roll = (choice: DiceChoice): Bettor => ({ choice, returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one) });
 
-function mines(count: number, picks: number): Bettor {
-  const choice: MinesChoice = { mines: count, picks: Array.from({ length: picks }, (_, at) => (at * 7) % tiles) };
-  const safe = choice.picks.reduce((chance, _, at) => (chance * (tiles - count - at)) / (tiles - at), 1);
-  return { choice, returns: (minesMultiplier(count, picks) / one) * safe };
+function dice({ least, most }: DiceRules): Bettor[] {
+  const wins = [most, Math.round((least + most) / 2), Math.max(least, Math.round(most / 10)), least];
+  return wins.map((count, at) => roll(at % 2 === 0 ? { target: count, over: false } : { target: diceFaces - 1 - count, over: true }));
 }
 
-/** How each engine is played: from often and little to seldom and much, in equal shares. A new engine is a line here. */
-export const bettors: Readonly<Record<EngineName, readonly Bettor[]>> = {
-  crash: [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
-  dice: [dice({ target: 5_000, over: true }), dice({ target: 9_700, over: false }), dice({ target: 9_000, over: true }), dice({ target: 250, over: false })],
-  mines: [mines(3, 1), mines(3, 5), mines(1, 12), mines(10, 3), mines(24, 1)],
-  roulette: ['straight-17', 'split-0-2', 'corner-1-2-4-5', 'dozen-2', 'red'].map((spot) => ({ choice: { bets: [{ spot, amount: 100 }] }, returns: 36 / 37 })),
-  slot: [{ choice: {}, returns: slotReturn() }],
-};
+function mines(rules: MinesRules): Bettor[] {
+  const board = new MinesBoardRules(rules);
+  const { tiles } = board;
+  return [[3, 1], [3, 3], [1, Math.floor(tiles / 2)], [Math.floor(tiles / 3), 2], [tiles - 1, 1]].map(([count = 1, picks = 1]) => {
+    const choice: MinesChoice = { mines: count, picks: Array.from({ length: picks }, (_, at) => (at * 7) % tiles) };
+    const safe = choice.picks.reduce((chance, _, at) => (chance * (tiles - count - at)) / (tiles - at), 1);
+    return { choice, returns: (board.multiplier(count, picks) / one) * safe };
+  });
+}
+
+function roulette({ zeros, laPartage }: RouletteRules): Bettor[] {
+  const pockets = 36 + zeros;
+  const bet = (spot: string, returns: number): Bettor => ({ choice: { bets: [{ spot, amount: 100 }] }, returns });
+  return [...['straight-17', 'split-0-1', 'corner-1-2-4-5', 'dozen-2'].map((spot) => bet(spot, 36 / pockets)), bet('red', (laPartage ? 36.5 : 36) / pockets)];
+}
+
+/** How a game is played: from often and little to seldom and much, in equal shares. A new engine is a line here. */
+export function bettorsOf(game: OriginalGame): readonly Bettor[] {
+  switch (game.engine) {
+    case 'crash':
+      return [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 }));
+    case 'dice':
+      return dice(game.rules);
+    case 'mines':
+      return mines(game.rules);
+    case 'roulette':
+      return roulette(game.rules);
+    case 'slot':
+      return [{ choice: {}, returns: slotFigures(game.rules).returns }];
+  }
+}
 
 /**
- * Plays so many rounds of an engine.
+ * Plays so many rounds of a game.
  *
  * @param draw - a number from 0 up to 1; four bytes of it, as the scheme has them, are enough.
  */
-export function playRounds(name: EngineName, rounds: number, draw: () => number): Returned {
-  const engine = engines[name];
-  const players = bettors[name];
+export function playRounds(game: OriginalGame, rounds: number, draw: () => number): Returned {
+  const engine = engineOf(game);
+  const players = bettorsOf(game);
   const floats = new Array<number>(engine.floats).fill(0);
   let [sum, squares, theory] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {

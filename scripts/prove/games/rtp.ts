@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { root } from '../../stack/process';
 import type { Programme } from '../programme';
 
-const ROUNDS = 10_000_000;
+const ROUNDS = 3_000_000;
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 
 interface Returned {
@@ -15,18 +15,18 @@ interface Returned {
   readonly off: number;
 }
 
-/** Ten million rounds of every engine, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
+/** Three million rounds of every game, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
 export const rtp: Programme<unknown> = {
   name: 'rtp',
   async attack(_world, run) {
     const rounds = Math.ceil(ROUNDS * Math.min(1, run.scale));
-    let [engines, worst] = [0, 0];
+    let [games, worst] = [0, 0];
     for await (const { name, measured, theory, sigma, off } of playedBy(rounds, run.seed)) {
-      engines += 1;
+      games += 1;
       worst = Math.max(worst, off);
       run.say(`${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`);
     }
-    return { engines, rounds, off: worst };
+    return { games, rounds, off: worst };
   },
 };
 

@@ -1,3 +1,5 @@
+import { usualStakes } from '@pavilion/contract/originals';
+
 import { place, type Draw } from '../canvas';
 import { around, round } from '../geometry';
 import { glyphs } from '../glyphs';
@@ -34,16 +36,21 @@ function fan({ random, palette }: Draw): string {
   return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
 }
 
-/** A European wheel from above: 37 pockets, told apart by the dashes of one ring. */
-function wheel({ random, palette }: Draw): string {
-  const pocket = round((2 * Math.PI * 104) / 37, 1000);
+/** A wheel from above: 37 pockets, or 38 with two zeros, told apart by the dashes of one ring. */
+export function wheel(draw: Draw): string {
+  const { random, palette, original } = draw;
+  // Where stakes are high, chips stand before it.
+  const stacks = (original?.stakes.most ?? 0) > usualStakes.most ? place(chips(draw), 118, 108, 0.62) : '';
+  const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
+  const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);
+  const green = zeros === 2 ? `${pocket} ${18 * pocket}` : `${pocket} 999`;
   const ring = (r: number, width: number, colour: string, more = ''): string => `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
   const [ball] = around(1, 84, random.between(190, 340));
   const spokes = around(8, 62).map(([x, y]) => `M0 0L${x} ${y}`).join('');
   const studs = around(8, 131).map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0-5 4 0 0 5-4 0Z"/>`).join('');
-  return place(
+  const turning = place(
     `<circle r="142" fill="url(#m)"/><circle r="137" fill="url(#d)"/><g fill="${palette.spark}">${studs}</g>` +
-      `<g transform="rotate(${random.whole(0, 359)})">${ring(104, 34, '#10171a')}${ring(104, 34, '#d0303c', ` stroke-dasharray="${pocket}"`)}${ring(104, 34, '#1f9d5b', ` stroke-dasharray="${pocket} 999"`)}</g>` +
+      `<g transform="rotate(${random.whole(0, 359)})">${ring(104, 34, '#10171a')}${ring(104, 34, '#d0303c', ` stroke-dasharray="${pocket}"`)}${ring(104, 34, '#1f9d5b', ` stroke-dasharray="${green}"`)}</g>` +
       `${ring(121, 2.5, palette.pale)}${ring(87, 2, palette.pale, ' stroke-opacity=".7"')}<circle r="86" fill="#000" fill-opacity=".34"/>` +
       `<circle r="66" fill="url(#m)"/><circle r="63" fill="url(#d)"/><path d="${spokes}" stroke="${palette.light}" stroke-opacity=".35" stroke-width="2"/>` +
       `<g transform="rotate(${random.whole(10, 80)})"><path d="M-40 0H40M0-40V40" stroke="url(#s)" stroke-width="8" stroke-linecap="round"/><g fill="url(#o)"><circle cx="-42" r="8"/><circle cx="42" r="8"/><circle cy="-42" r="8"/><circle cy="42" r="8"/></g><circle r="19" fill="url(#s)"/></g>` +
@@ -52,6 +59,7 @@ function wheel({ random, palette }: Draw): string {
     152,
     1,
   );
+  return turning + stacks;
 }
 
 function chips({ random, palette }: Draw): string {

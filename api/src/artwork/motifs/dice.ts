@@ -1,5 +1,5 @@
 import { place, type Draw } from '../canvas';
-import { around } from '../geometry';
+import { around, round } from '../geometry';
 import { star, symbolNames, symbolsIn, use } from '../symbols';
 
 const layouts: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -21,7 +21,7 @@ export function dice(draw: Draw): string {
   return draw.random.pick([pair, tiles, pegs, target])(draw);
 }
 
-function pair({ random, palette }: Draw): string {
+export function pair({ random, palette }: Draw): string {
   const die = (turn: number, fill = 'm', ink = '#07110e'): string => {
     const face = (matrix: string, shade: number): string =>
       `<g transform="matrix(${matrix})"><rect x="-50" y="-50" width="100" height="100" rx="17" fill="url(#${fill})"/><rect x="-50" y="-50" width="100" height="100" rx="17" fill="#000" opacity="${shade}"/><g fill="${ink}" fill-opacity=".82">${(layouts[random.whole(1, 6)] ?? []).map(([x, y]) => `<circle cx="${x * 26}" cy="${y * 26}" r="10"/>`).join('')}</g></g>`;
@@ -36,18 +36,35 @@ function pair({ random, palette }: Draw): string {
   return floor + random.pick(throws)();
 }
 
-function tiles({ random, palette, name }: Draw): string {
-  const isMines = /mine/i.test(name);
-  const symbol = symbolsIn(name)[0] ?? (isMines ? random.pick(['gem', 'star', 'coin'] as const) : random.pick(symbolNames));
+/** The board of a game of mines, as wide as its own. */
+export function mines(draw: Draw): string {
+  const { random, palette, original } = draw;
+  const width = original?.engine === 'mines' ? original.rules.width : 4;
+  const [pitch, high] = [236 / width, 220 / width];
+  const count = width ** 2;
+  const hit = random.whole(0, count - 1);
+  const open = new Set(Array.from({ length: width }, (_, row) => row * width + random.whole(0, width - 1)));
+  return Array.from({ length: count }, (_, i) => {
+    const x = round(32 + (i % width) * pitch);
+    const y = round(40 + Math.floor(i / width) * high);
+    const [wide, tall] = [round(pitch * 0.88), round(high * 0.87)];
+    const isOpen = open.has(i) || i === hit;
+    const box = `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${round(44 / width)}" fill="${isOpen ? palette.ink : 'url(#d)'}" stroke="${i === hit ? '#ff6b6b' : isOpen ? palette.spark : palette.light}" stroke-opacity="${isOpen ? 0.9 : 0.32}" stroke-width="1.5"/>`;
+    return box + (isOpen ? place(i === hit ? mine : use('gem'), x + wide / 2, y + tall / 2, (i === hit ? 2.4 : 1.45) / width) : '');
+  }).join('');
+}
+
+function tiles(draw: Draw): string {
+  const { random, palette, name } = draw;
+  if (/mine/i.test(name)) return mines(draw);
+  const symbol = symbolsIn(name)[0] ?? random.pick(symbolNames);
   const open = new Set([random.whole(0, 3), random.whole(4, 7), random.whole(8, 11), random.whole(12, 15), 5 + random.whole(0, 1) * 5]);
-  const hit = isMines ? [...open][random.whole(1, 3)] : -1;
   return Array.from({ length: 16 }, (_, i) => {
     const x = 36 + (i % 4) * 59;
     const y = 40 + Math.floor(i / 4) * 55;
-    const edge = i === hit ? '#ff6b6b' : palette.spark;
-    const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? edge : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
+    const box = `<rect x="${x}" y="${y}" width="52" height="48" rx="11" fill="${open.has(i) ? palette.ink : 'url(#d)'}" stroke="${open.has(i) ? palette.spark : palette.light}" stroke-opacity="${open.has(i) ? 0.9 : 0.32}" stroke-width="1.5"/>`;
     const lid = `<path d="M${x + 12} ${y + 9}H${x + 40}" stroke="#fff" stroke-opacity=".25" stroke-width="2" stroke-linecap="round"/>`;
-    return box + (open.has(i) ? place(i === hit ? mine : use(symbol), x + 26, y + 24, i === hit ? 0.62 : 0.36) : lid);
+    return box + (open.has(i) ? place(use(symbol), x + 26, y + 24, 0.36) : lid);
   }).join('');
 }
 

@@ -1,10 +1,12 @@
 import { place, type Draw } from '../canvas';
 import { around, polygon } from '../geometry';
-import { symbolNames, symbolsIn, use, type SymbolName } from '../symbols';
+import { slotPictures, symbolNames, symbolsIn, use, type SymbolName } from '../symbols';
 
 /** Slots: one large symbol with rays, three reels, or a medallion. */
 export function reels(draw: Draw): string {
-  const found = symbolsIn(draw.name);
+  const { original } = draw;
+  // A slot's poster shows what pays most on its reels.
+  const found = original?.engine === 'slot' ? original.rules.symbols.map((symbol) => slotPictures[symbol]) : symbolsIn(draw.name);
   const hero = found[0] ?? draw.random.pick(symbolNames);
   const second = found[1] ?? draw.random.pick(symbolNames);
   return draw.random.pick([burst, windows, medallion, burst])(draw, hero, second);
@@ -24,12 +26,12 @@ function burst({ random, palette }: Draw, hero: SymbolName, second: SymbolName):
   );
 }
 
-function windows({ random, palette }: Draw, hero: SymbolName, second: SymbolName): string {
+function windows({ random, palette, original }: Draw, hero: SymbolName, second: SymbolName): string {
   const reel = (x: number, y: number, height: number, top: SymbolName, bottom: SymbolName, lead: boolean): string =>
     `<rect x="${x}" y="${y}" width="82" height="${height}" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity="${lead ? 0.8 : 0.3}" stroke-width="1.5"/>` +
     `<g opacity=".35">${place(use(top), x + 41, y + 26, 0.42)}${place(use(bottom), x + 41, y + height - 26, 0.42)}</g>` +
     place(use(hero), x + 41, 160, lead ? 0.72 : 0.58);
-  const third = random.pick(symbolNames);
+  const third = original?.engine === 'slot' ? slotPictures[original.rules.symbols[2] ?? 'gem'] : random.pick(symbolNames);
   return (
     reel(20, 76, 168, second, third, false) +
     reel(198, 76, 168, third, second, false) +

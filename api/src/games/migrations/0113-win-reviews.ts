@@ -6,8 +6,6 @@ export const winReviews: Migration = {
   up: `
     -- As a multiple of the stake; without one the setting max_win_multiple holds.
     alter table games add column max_win_multiple double precision check (max_win_multiple > 0);
-    update games set max_win_multiple = case engine
-      when 'slot' then 4000 when 'dice' then 99 when 'mines' then 3965.775 when 'crash' then 5000 when 'roulette' then 36 end;
 
     create table win_reviews (
       serial bigint generated always as identity primary key,

@@ -6,7 +6,7 @@ export const texts: Story = {
     {
       title: 'What Pavilion is',
       lines: [
-        'Pavilion brings a cricket exchange, live tables, slots, crash games, fishing, arcade games and lotteries under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game at once. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
+        'Pavilion brings a cricket exchange, slots, roulette tables, dice, mines and a crash game under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game at once. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
         'It is all play money. The site works as the real thing would, from the first code on your phone to the last line of your records, but no balance here is worth anything outside and no page asks you for money of your own. That makes it a good place to learn how an exchange works before anybody asks you to pay for the lesson.',
       ],
     },
@@ -18,15 +18,15 @@ export const texts: Story = {
       ],
     },
     {
-      title: 'Casino and live tables',
+      title: 'Roulette tables',
       lines: [
-        'Cards, wheels and dice, run by dealers’ rules that you can read before you sit down. Roulette, baccarat, blackjack, andar bahar and teen patti have tables for small stakes and for larger ones. A round that breaks off is finished or rolled back by its provider, and the stake returns to the wallet it came from.',
+        'Four wheels, each with rules that you can read before you sit down: a single zero, a single zero with la partage, which gives half of your even chances back, a double zero, and a table for higher stakes. What each gives back stands on its tile. A round that breaks off is finished or rolled back by its provider, and the stake returns to the wallet it came from.',
       ],
     },
     {
       title: 'Slots',
       lines: [
-        'Hundreds of slots from studios that exist on Pavilion only, with names, pictures and reels of our own. You can search by name, filter by provider, sort by newest or by letter, and keep favorites. Where a provider states the return to player, the game shows it: it is an average over a very long run and tells you nothing about the next spin.',
+        'Slots from studios that exist on Pavilion only, each with symbols, lines and a paytable of its own: some pay little and often, some seldom and much, and the tile says which. You can search by name, filter by provider, sort by newest or by letter, and keep favorites. The return to player beside each is computed from its paytable: it is an average over a very long run and tells you nothing about the next spin.',
       ],
     },
     {
@@ -36,15 +36,9 @@ export const texts: Story = {
       ],
     },
     {
-      title: 'Fishing',
+      title: 'What is still to come',
       lines: [
-        'Aim, fire, and see what comes up from the Padma at night. Each shot is a stake and each fish has its price, which the game lists. Fishing games are lively and the taps come fast, so look at the sum of your shots now and then and not at the last fish alone.',
-      ],
-    },
-    {
-      title: 'Lottery',
-      lines: [
-        'Number draws, raffles and keno: a ticket is small, a draw takes a moment, and the rules stand beside the game. These are also the games with the longest odds here, and we say so.',
+        'Live tables, card rooms, fishing, lotteries, bingo and virtual sports have their places in the menu and no game yet. Their pages say so, and lead to the exchange where it has that sport. Each opens when it is what its name says, with rules, odds and a picture of its own, and not before.',
       ],
     },
     {

@@ -36,6 +36,9 @@ export function readDraw(detail: unknown): Draw | null {
   return read.success ? read.data : null;
 }
 
+/** As a wheel with two zeros numbers the second. */
+const DOUBLE_ZERO = 37;
+
 function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choice: string | null, result: string] {
   const hundredths = (value: number): string => format.number(value / 100, 2);
   const count = (value: number): string => format.number(value);
@@ -49,7 +52,7 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
     case 'crash':
       return [null, played.choice.out === null ? t.stayed : t.leftAt(hundredths(played.choice.out))];
     case 'roulette':
-      return [t.spots(count(played.choice.bets.length)), t.landed(count(played.result.number))];
+      return [t.spots(count(played.choice.bets.length)), t.landed(played.result.number === DOUBLE_ZERO ? `${count(0)}${count(0)}` : count(played.result.number))];
   }
 }
 

@@ -2,7 +2,10 @@ import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { AlertIcon, Button, buttonClass, ClockIcon, LockIcon, RefreshIcon, type Icon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { playAddress } from '../../session/addresses';
+import { categoryIcons } from '../../category/category-icon';
+import { ComingSoon } from '../../coming-soon/coming-soon.view';
+import { placeOfGame } from '../../coming-soon/places';
+import { codeIn, playAddress } from '../../session/addresses';
 import type { Mode } from './gamerun.api';
 import styles from './gamerun.module.css';
 import { gameRunTexts } from './gamerun.texts';
@@ -24,6 +27,16 @@ export const Failure = observer(function Failure({ state: { why, message }, mode
   const t = useTexts(gameRunTexts);
   const { pathname, search } = useLocation();
   const Sign = icons[why] ?? AlertIcon;
+  const query = new URLSearchParams(search);
+  const place = why === 'gone' ? placeOfGame(codeIn(query)) : undefined;
+  if (place) {
+    return (
+      <div className={styles.splash}>
+        <ComingSoon place={place} icon={categoryIcons.sports} heading={query.get('title') ?? ''} />
+        <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.splash}>
       <span className={styles.sign}>

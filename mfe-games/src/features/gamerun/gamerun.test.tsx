@@ -98,3 +98,16 @@ test('a demo asks for no session and shows no balance; its way on leads through 
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login?from=${back}`);
   expect(api.of('POST /api/balance')).toHaveLength(0);
 });
+
+test.each([
+  ['SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports', 'I-Sports', 'Football on the exchange', '/exchange-sports/soccer'],
+  ['HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook', 'Horsebook', 'All games', '/games'],
+])('a menu’s code that is no game yet says so, with a way on: %s', async (query, title, name, to) => {
+  const gone = refusal(404, 'unknown_game', 'There is no such game.');
+  const api = fakeApi({ 'POST /api/game-run': gone, 'POST /api/balance': balance });
+  await renderWithPlatform(<Page />, { transport: api.transport, at: `/gamerun?gameCode=${query}` });
+  expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  expect(screen.queryByTitle(title)).toBeNull();
+});

@@ -7,8 +7,14 @@ import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import styles from './category-nav.module.css';
 
+interface Props {
+  readonly current: CategoryKey | undefined;
+  /** Those without a game. */
+  readonly soon: ReadonlySet<CategoryKey>;
+}
+
 /** The lobby's categories, each an address of its own. */
-export const CategoryNav = observer(function CategoryNav({ current }: { readonly current: CategoryKey | undefined }) {
+export const CategoryNav = observer(function CategoryNav({ current, soon }: Props) {
   const t = useTexts(categoryTexts);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => bringIntoSight(list.current), [current]);
@@ -22,6 +28,7 @@ export const CategoryNav = observer(function CategoryNav({ current }: { readonly
               <Link to={address} replace preventScrollReset className={styles.item} aria-current={key === current ? 'page' : undefined}>
                 <Icon />
                 <span>{t.names[key]}</span>
+                {soon.has(key) && <small className={styles.soon}>{t.soon}</small>}
               </Link>
             </li>
           );

@@ -10,7 +10,7 @@ export function Count({ shown }: { readonly shown: Shown }) {
   const format = useFormat();
   const node = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => autorun(() => {
-    const text = t.count(format.number(shown.get().length));
+    const text = t.count(format.number(shown.get().length), shown.get().length);
     if (node.current) node.current.textContent = text;
   }), [shown, t, format]);
   return <span role="status" ref={node} />;

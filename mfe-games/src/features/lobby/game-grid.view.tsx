@@ -12,6 +12,8 @@ import type { Shown } from './games.view';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
+import { panelsTexts } from './panels.texts';
+import type { PanelsTexts } from './panels.texts.en';
 import type { TileFacts } from './tile';
 import { TileList } from './tile-list';
 import { useGridShape } from './use-grid-shape';
@@ -69,10 +71,17 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   );
 });
 
+/** What sets a game's rules apart, and how a slot pays. */
+function noteOf({ type, features: [first], volatility }: Game, { featureNames, volatile }: PanelsTexts): string {
+  const name = first === undefined ? '' : (featureNames[first] ?? '');
+  return type === 'SLOT' && name !== '' ? `${name}, ${volatile[volatility]}` : name;
+}
+
 /** What a tile says, made where marks and names are heard. */
 function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
   const { session, language } = usePlatform();
   const t = useTexts(lobbyTexts);
+  const words = useTexts(panelsTexts);
   const format = useFormat();
   const { pathname, search } = useLocation();
   const { isPlayer } = session;
@@ -89,6 +98,7 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
         name,
         maker: store.nameOf(game.provider),
         rtp: `${format.number(game.rtp, 2)}%`,
+        note: noteOf(game, words),
         poster: game.poster,
         address: addresses.play(game.code),
         demo: isPlayer || game.demo === false ? '' : addresses.demo(game.code),
@@ -99,7 +109,7 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
         favouriteName: t.favourite(name),
       };
     };
-  }, [store, t, format, addresses, isPlayer, isBangla]);
+  }, [store, t, words, format, addresses, isPlayer, isBangla]);
 }
 
 /** Marks a game by its heart, and follows the tiles' links. */

@@ -22,6 +22,27 @@ interface Props {
 /** The games that filters and search let through, in their order. */
 export type Shown = IComputedValue<readonly Game[]>;
 
+interface NothingProps {
+  readonly store: LobbyStore;
+  readonly filter: LobbyFilter;
+  readonly onReset: () => void;
+}
+
+/** What the words find in other categories is better than nothing. */
+const NothingHere = observer(function NothingHere({ store, filter, onReset }: NothingProps) {
+  const t = useTexts(lobbyTexts);
+  const others = useMemo(() => computed(() => store.elsewhere(filter)), [store, filter]);
+  if (others.get().length === 0) return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={onReset}>{t.reset}</Button>} />;
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {t.elsewhere}
+      </p>
+      <GameGrid shown={others} store={store} />
+    </>
+  );
+});
+
 const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) => [name, '']));
 
 /** The list in each of its states. */
@@ -48,7 +69,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
     if (filter.search === '' && store.search.isEmpty && !isNarrowed(filter)) {
       return <EmptyState text={t.none} action={filter.category?.key !== 'all' && <Link to="/games" className={buttonClass('secondary')}>{t.reset}</Link>} />;
     }
-    return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={reset}>{t.reset}</Button>} />;
+    return <NothingHere store={store} filter={filter} onReset={reset} />;
   }
   const hint = filter.sort === 'favorite' && favourites.codes.size === 0;
   return (

@@ -8,8 +8,12 @@ export const rtpSteps = [95, 96, 97, 98] as const;
 type Test = (game: Game) => boolean;
 type Facet = 'category' | 'providers' | 'volatility' | 'rtp' | 'features';
 
+function ofType({ type, tag }: Pick<LobbyFilter, 'type' | 'tag'>): Test | null {
+  return type === '' && tag === '' ? null : (game) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag));
+}
+
 const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
-  category: ({ type, tag }) => (type === '' && tag === '' ? null : (game) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag))),
+  category: ofType,
   providers: ({ providers }) => (providers.length === 0 ? null : (game) => providers.includes(game.provider)),
   volatility: ({ volatility }) => (volatility.length === 0 ? null : (game) => volatility.includes(game.volatility)),
   rtp: ({ rtp }) => (rtp === 0 ? null : (game) => game.rtp >= rtp),
@@ -23,8 +27,8 @@ function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): r
 }
 
 /** Games of the category, whoever makes them. */
-export function ofCategory(games: readonly Game[], filter: LobbyFilter): readonly Game[] {
-  const test = tests.category(filter);
+export function ofCategory(games: readonly Game[], filter: Pick<LobbyFilter, 'type' | 'tag'>): readonly Game[] {
+  const test = ofType(filter);
   return test ? games.filter(test) : games;
 }
 

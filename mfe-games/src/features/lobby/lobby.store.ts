@@ -1,6 +1,8 @@
 import { getGames, getProviders, getSystems, type Game } from '@pavilion/contract/calls/games';
 import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { categories, type CategoryKey } from '../../category/categories';
+import { type ComingPlace, placeOf } from '../../coming-soon/places';
 import { FavouritesStore } from './favourites.store';
 import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
@@ -41,7 +43,7 @@ export class LobbyStore {
     this.search = new TypedSearch(typed);
     makeAutoObservable<this, 'reads' | 'systemReads' | 'platform' | 'systems'>(
       this,
-      { reads: false, systemReads: false, platform: false, favourites: false, search: false, shown: false, counts: false, providers: false, failures: false, systems: false },
+      { reads: false, systemReads: false, platform: false, favourites: false, search: false, shown: false, comingAt: false, elsewhere: false, counts: false, providers: false, failures: false, systems: false },
       { autoBind: true },
     );
   }
@@ -68,6 +70,27 @@ export class LobbyStore {
 
   shown(filter: LobbyFilter): readonly Game[] {
     return visibleGames(this.index, filter, this.search.typed, filter.sort === 'favorite' ? this.favourites.codes : new Set());
+  }
+
+  /** What stands where the address names a category or platform that has no game yet; null where games are. */
+  comingAt(filter: LobbyFilter): ComingPlace | null {
+    if (this.games.kind !== 'ready') return null;
+    const hasGames = filter.providers.length === 0 || this.index.games.some(({ provider }) => filter.providers.includes(provider));
+    if (hasGames && ofCategory(this.index.games, filter).length > 0) return null;
+    return placeOf(filter.category?.key, filter.providers) ?? null;
+  }
+
+  /** Categories without a game. */
+  get comingCategories(): ReadonlySet<CategoryKey> {
+    if (this.games.kind !== 'ready') return new Set();
+    const { games } = this.games.value;
+    return new Set(categories.filter((category) => ofCategory(games, category).length === 0 && placeOf(category.key, [])).map(({ key }) => key));
+  }
+
+  /** What the words find in other categories, where they find nothing here. */
+  elsewhere(filter: LobbyFilter): readonly Game[] {
+    const everywhere = { ...filter, type: '', tag: '', providers: [], volatility: [], rtp: 0, features: [], sort: 'displayOrder', category: undefined } as const;
+    return this.search.typed.trim() === '' ? [] : visibleGames(this.index, everywhere, this.search.typed, new Set());
   }
 
   // Counts follow the address, which typing reaches when it rests: a letter pays for its own result alone.

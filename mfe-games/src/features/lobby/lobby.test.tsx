@@ -189,3 +189,47 @@ test('a game opened while the search still settles is not taken back to the lobb
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(page.address()).toMatch(/^\/gamerun/);
 });
+
+test('a category without a game says so and offers the exchange, never another game', async () => {
+  await openLobby('/games?type=SPORTS&system=SABA&title=Virtual', {}, playerApi());
+  expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Virtual' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Football on the exchange' })).toHaveAttribute('href', '/exchange-sports/soccer');
+  expect(shown()).toEqual([]);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/casino', 'Table games', '/table'],
+  ['/games?type=TABLE&tag=poker&title=Poker', 'Table games', '/table'],
+  ['/games?type=SPORTS&system=FANTASY&title=Fantasy', 'Cricket on the exchange', '/exchange-sports/cricket'],
+  ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
+  ['/games?type=SPORTS&system=KABADDI&title=Kabaddi', 'All games', '/games'],
+  ['/fishing', 'All games', '/games'],
+])('%s is coming soon, with a way on: %s', async (at, name, to) => {
+  const page = await openLobby(at);
+  const place = within(await screen.findByRole('region', { name: 'Coming soon' }));
+  expect(place.getByRole('link', { name })).toHaveAttribute('href', to);
+  page.unmount();
+});
+
+test('a provider that has other games is no place to come: its filter finds nothing', async () => {
+  await openLobby('/crash?system=DELTA');
+  expect(await screen.findByText('No games match. Try another word or fewer filters.')).toBeInTheDocument();
+  expect(screen.queryByText('Coming soon')).not.toBeInTheDocument();
+});
+
+test('words that find nothing here find what other categories have', async () => {
+  await openLobby('/crash?q=tiger');
+  expect(await screen.findByText('Nothing matches here. In other categories:')).toBeInTheDocument();
+  expect(shown()).toEqual(['Tiger Reels']);
+});
+
+test('a tile says what sets its rules apart', async () => {
+  const games = someGames.games.map((game) => (game.code === 'N-1' ? { ...game, features: ['twenty-lines', 'wilds'], volatility: 'low' } : game.code === 'N-3' ? { ...game, features: ['double-zero'] } : game));
+  const api = lobbyApi();
+  api.answer('GET /api/get-games', { games });
+  await openLobby('/games', {}, api);
+  expect(await screen.findByText('20 lines, low volatility')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Rocket Rush.*Double zero/ })).toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import { CategoryNav } from './category-nav.view';
@@ -11,11 +11,14 @@ import { GuestBar } from './guest-bar.view';
 import { isNarrowed, type LobbyFilter } from './lobby-filter';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
+import { Optional } from './optional';
 import { ProviderChips } from './provider-filter.view';
 import { RecentsRow } from './recents-row';
 import { SearchBar } from './search-bar.view';
 import { SideColumn } from './side-column.view';
 import { Stage } from './stage.view';
+
+const ComingSoon = lazy(async () => ({ default: (await import(/* webpackChunkName: "coming-soon" */ '../../coming-soon/coming-soon.view')).ComingSoon }));
 
 export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
 interface Props {
@@ -32,11 +35,21 @@ export const LobbyView = observer(function LobbyView(props: Props) {
   // Heard by what shows it, not here: a letter draws the list and its count alone.
   const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
   const title = filter.title || names[filter.category?.key ?? 'all'];
+  const icon = categoryIcons[filter.category?.key ?? 'all'];
+  const coming = store.comingAt(filter);
   const wantsRecents = session.isPlayer && store.search.isEmpty && !isNarrowed(filter);
   return (
     <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}>
-      <Stage title={title} count={store.games.kind === 'ready' && <Count shown={shown} />} icon={categoryIcons[filter.category?.key ?? 'all']} />
-      <CategoryNav current={filter.category?.key} />
+      <Stage title={title} count={store.games.kind === 'ready' && coming === null && <Count shown={shown} />} icon={icon} />
+      <CategoryNav current={filter.category?.key} soon={store.comingCategories} />
+      {coming && (
+        <Optional>
+          <Suspense fallback={null}>
+            <ComingSoon place={coming} icon={icon} />
+          </Suspense>
+        </Optional>
+      )}
+      {coming === null && (
       <div className={styles.body}>
         {!layout.isMobile && <SideColumn {...props} />}
         <div className={styles.main}>
@@ -47,6 +60,7 @@ export const LobbyView = observer(function LobbyView(props: Props) {
           <Games {...props} shown={shown} />
         </div>
       </div>
+      )}
     </div>
   );
 });

@@ -31,9 +31,10 @@ export const PhonePanel = observer(function PhonePanel({ kind, ...props }: Props
 const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onClose }: Props) {
   const t = useTexts(panelsTexts);
   const lobby = useTexts(lobbyTexts);
-  const count = useFormat().number(store.shown(filter).length);
+  const format = useFormat();
+  const { length } = store.shown(filter);
   return (
-    <Dialog open title={lobby.search} onClose={onClose} footer={<Button onClick={onClose}>{t.show(count)}</Button>}>
+    <Dialog open title={lobby.search} onClose={onClose} footer={<Button onClick={onClose}>{t.show(format.number(length), length)}</Button>}>
       <form role="search" className={styles.panel} onSubmit={(event) => { event.preventDefault(); onClose(); }}>
         <SearchField search={store.search} onChange={onChange} first />
         {store.search.isEmpty ? <p className={styles.note}>{t.typeName}</p> : <Matches store={store} filter={filter} />}
@@ -48,9 +49,13 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
   const t = useTexts(panelsTexts);
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const best = store.shown(filter).slice(0, BEST);
+  const lobby = useTexts(lobbyTexts);
+  const here = store.shown(filter);
+  const best = (here.length > 0 ? here : store.elsewhere(filter)).slice(0, BEST);
   if (best.length === 0) return <p role="status" className={styles.note}>{t.nothing}</p>;
   return (
+    <>
+    {here.length === 0 && <p role="status" className={styles.note}>{lobby.elsewhere}</p>}
     <ul aria-label={t.best} className={styles.matches}>
       {best.map((game) => {
         const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
@@ -64,16 +69,18 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
         );
       })}
     </ul>
+    </>
   );
 });
 
 const FiltersPanel = observer(function FiltersPanel({ store, filter, onChange, onClose }: Props) {
   const t = useTexts(panelsTexts);
-  const count = useFormat().number(store.shown(filter).length);
+  const format = useFormat();
+  const { length } = store.shown(filter);
   const foot = (
     <>
       <Button variant="secondary" disabled={filtersOn(filter) === 0} onClick={() => onChange(resetQuery)}>{t.reset}</Button>
-      <Button onClick={onClose}>{t.show(count)}</Button>
+      <Button onClick={onClose}>{t.show(format.number(length), length)}</Button>
     </>
   );
   return (

@@ -7,7 +7,7 @@ import { TileList, type Listed } from './tile-list';
 const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 const factsOf = (at: number): TileFacts => ({
-  code: `G-${at}`, name: `Game ${at}`, maker: 'Nova', rtp: '96.00%', poster: `/p/${at}.webp`, address: `/gamerun?gameCode=G-${at}`,
+  code: `G-${at}`, name: `Game ${at}`, maker: 'Nova', note: '', rtp: '96.00%', poster: `/p/${at}.webp`, address: `/gamerun?gameCode=G-${at}`,
   demo: '', demoName: '', tag: at === 1 ? 'Hot' : '', isNew: false, favourite: false, favouriteName: `Favorite: Game ${at}`,
 });
 const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });

@@ -7,6 +7,8 @@ export interface TileFacts {
   readonly name: string;
   readonly maker: string;
   readonly rtp: string;
+  /** What sets its rules apart. */
+  readonly note: string;
   readonly poster: string;
   readonly address: string;
   /** Where it can be tried with play credits; empty for players, who have money to play with, and where there is no demo. */
@@ -31,6 +33,7 @@ export class Tile {
   private readonly name: Text;
   private readonly maker: Text;
   private readonly rtp: Text;
+  private readonly note: Text;
   private readonly demo: HTMLAnchorElement;
   private readonly tag: HTMLElement;
   private readonly tagWord: Text;
@@ -48,6 +51,7 @@ export class Tile {
     this.name = textIn(part(styles.name));
     this.maker = textIn(part(styles.maker));
     this.rtp = textIn(part(styles.facts));
+    this.note = textIn(part(styles.note));
     this.demo = part(styles.demo);
     this.tag = part(styles.tag);
     this.tagWord = textIn(this.tag);
@@ -65,6 +69,7 @@ export class Tile {
     if (facts.name !== before.name) this.name.data = facts.name;
     if (facts.maker !== before.maker) this.maker.data = facts.maker;
     if (facts.rtp !== before.rtp) this.rtp.data = facts.rtp;
+    if (facts.note !== before.note) this.note.data = facts.note;
     if (facts.address !== before.address) this.link.href = facts.address;
     if (facts.demo !== before.demo) this.showDemo(facts);
     if (facts.tag !== before.tag) this.showTag(facts);

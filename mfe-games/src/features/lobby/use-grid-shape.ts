@@ -20,8 +20,8 @@ interface Measures {
   readonly body: number;
   readonly demo: number;
 }
-const phone: Measures = { least: 104, gap: 8, rowGap: 12, body: 2.75, demo: 2.25 };
-const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 5.75, demo: 2.25 };
+const phone: Measures = { least: 104, gap: 8, rowGap: 12, body: 5, demo: 2.25 };
+const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 6.875, demo: 2.25 };
 /** Before anything can be measured. */
 const GUESS = 360;
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import { isAuto } from '../engines/crash';
-import { poishaOf, stakeLimits } from '../rounds/money';
+import { refuseStake } from '../house';
+import { poishaOf } from '../rounds/money';
 import type { BetReply } from './crash.messages';
 import type { CrashSeat, CrashService } from './crash.service';
 import { ownOf } from './crash.views';
@@ -14,12 +16,12 @@ interface Setup {
 
 const betBody = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), auto: z.nullable(z.number()) });
 const leaveBody = z.object({ bet: z.string().check(z.maxLength(40)) });
+const { stakes } = firstOf.crash;
 const mostBufferedBytes = 200_000;
 
 const refusals = {
   play_over: [401, 'This play is over. Open the game again.'],
   bad_request: [400, 'That is not a bet this game knows.'],
-  stake_outside: [400, 'Stakes go from 1.00 to 25,000.00 taka.'],
   key_reused: [422, 'This round was already played with another bet.'],
   not_open: [409, 'The kite is in the air. The next bets open when it is down.'],
   round_open: [409, 'You are in this flight already.'],
@@ -47,7 +49,7 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
     const body = betBody.safeParse(request.body);
     if (!body.success || (body.data.auto !== null && !isAuto(body.data.auto))) return refuse(reply, 'bad_request');
     const stake = poishaOf(body.data.stake);
-    if (stake === null || stake < stakeLimits.least || stake > stakeLimits.most) return refuse(reply, 'stake_outside');
+    if (stake === null || stake < stakes.least || stake > stakes.most) return refuseStake(reply, stakes);
     const bet = await crash.place(seat, { key: body.data.round_key, stake, auto: body.data.auto });
     if (typeof bet === 'string') return refuse(reply, bet);
     if (bet.state === 'refused') return reply.code(409).send({ success: false, code: bet.refusal, message: 'The wallet refused the bet.', balance: bet.balance });

@@ -1,9 +1,10 @@
+import { firstOf } from '@pavilion/contract/originals';
 import { type Engine, fieldsOf, one } from './engine';
 
 /** Multipliers of a flight are whole hundredths: 250 is 2.50×. */
 export const lowestOut = 101;
 /** A flight that gets here ends here, and pays everyone still in it. */
-export const highestPoint = 500_000;
+export const highestPoint = firstOf.crash.rules.highest * 100;
 
 /** How a flight grows: e to the power of this times the milliseconds. */
 export const pace = 0.00008;

@@ -1,3 +1,4 @@
+import type { DiceRules } from '@pavilion/contract/originals';
 import { type Engine, fieldsOf, one } from './engine';
 
 /** Rolls and targets are hundredths: 0 is 0.00 and 9,999 is 99.99. */
@@ -12,7 +13,6 @@ export interface DiceDetail {
 }
 
 export const diceFaces = 10_000;
-export const chanceLimits = { least: 100, most: 9_800 } as const;
 
 /** How many of the 10,000 rolls win. */
 export function winningRolls({ target, over }: DiceChoice): number {
@@ -24,15 +24,19 @@ export function diceMultiplier(choice: DiceChoice): number {
   return Math.floor((99 * diceFaces * one) / (100 * winningRolls(choice)));
 }
 
-export const dice: Engine<DiceChoice, DiceDetail> = {
+/** Whether a player may choose to win on so many rolls. */
+export function mayRoll({ least, most }: DiceRules, choice: DiceChoice): boolean {
+  return winningRolls(choice) >= least && winningRolls(choice) <= most;
+}
+
+export const diceEngine = (rules: DiceRules): Engine<DiceChoice, DiceDetail> => ({
   floats: 1,
 
   readChoice(raw) {
     const { target, over } = fieldsOf(raw);
     if (!Number.isInteger(target) || typeof over !== 'boolean') return null;
     const choice = { target: target as number, over };
-    const wins = winningRolls(choice);
-    return wins >= chanceLimits.least && wins <= chanceLimits.most ? choice : null;
+    return mayRoll(rules, choice) ? choice : null;
   },
 
   play(choice, floats) {
@@ -40,4 +44,4 @@ export const dice: Engine<DiceChoice, DiceDetail> = {
     const won = choice.over ? roll > choice.target : roll < choice.target;
     return { multiplier: won ? diceMultiplier(choice) : 0, detail: { roll, won } };
   },
-};
+});

@@ -1,16 +1,26 @@
-import { originals } from '../catalogue';
-import { chanceLimits, dice, diceFaces, diceMultiplier, winningRolls } from './dice';
-import { engines } from './index';
+import { firstOf, type GameOf, originalOf, originals } from '@pavilion/contract/originals';
+import { diceEngine, diceFaces, diceMultiplier, mayRoll, winningRolls } from './dice';
+import { engineOf, gameOf } from './index';
 import { one, payoutOf } from './engine';
-import { mines, minesMultiplier, tiles } from './mines';
-import { linePay, paytable, slot, slotReturn, weights } from './slot';
+import { MinesBoardRules, minesEngine } from './mines';
+import { linePay, slotEngine, slotFigures } from './slot';
+
+const { rules: diceRules } = firstOf.dice;
+const dice = diceEngine(diceRules);
+const mines = minesEngine(firstOf.mines.rules);
+const slot = slotEngine(firstOf.slot.rules);
+const classic = new MinesBoardRules(firstOf.mines.rules);
+const minesMultiplier = (count: number, picks: number): number => classic.multiplier(count, picks);
+const { tiles } = classic;
+const slots = originals.filter((game): game is GameOf<'slot'> => game.engine === 'slot');
+const boards = originals.filter((game): game is GameOf<'mines'> => game.engine === 'mines');
 
 test('dice pays 0.99 / chance at every target, short by less than a ten-thousandth of the chance', () => {
   for (let target = 0; target < diceFaces; target += 1) {
     for (const over of [true, false]) {
       const choice = dice.readChoice({ target, over });
       const wins = winningRolls({ target, over });
-      expect(choice !== null).toBe(wins >= chanceLimits.least && wins <= chanceLimits.most);
+      expect(choice !== null).toBe(mayRoll(diceRules, { target, over }));
       if (choice === null) continue;
       const back = (diceMultiplier(choice) / one) * (wins / diceFaces);
       if (back > 0.99 + 1e-12 || back <= 0.99 - 1 / one) throw new Error(`${target} ${over}: ${back}`);
@@ -43,12 +53,56 @@ test('mines lays as many mines as asked, each on its own tile', () => {
   expect(mines.readChoice({ mines: 12, picks: Array.from({ length: 13 }, (_, tile) => tile) })).toBeNull();
 });
 
-test('the reels give back what the catalogue says, counted over every line there is', () => {
-  expect(weights.reduce((sum, weight) => sum + weight)).toBe(100);
-  expect(paytable).toHaveLength(weights.length);
-  expect(slotReturn()).toBeCloseTo(0.9596899024, 10);
-  const listed = originals.find((game) => game.engine === 'slot');
-  expect(listed?.rtp).toBe(Math.floor(slotReturn() * 10_000) / 100);
+test.each(slots.map((game) => [game.code, game] as const))('%s gives back what its tile says, counted over every line there is', (_, { rules, rtp }) => {
+  expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
+  expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
+  expect(rtp).toBe(Math.floor(slotFigures(rules).returns * 10_000) / 100);
+});
+
+test('Wicket Reels are what they have always been', () => {
+  expect(slotFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
+});
+
+test.each(slots.map((game) => [game.code, game] as const))('%s is as volatile as its tile says', (_, { rules, volatility }) => {
+  // What one line deviates, spread over the lines: Wicket Reels come to 6.
+  const spread = slotFigures(rules).deviation / Math.sqrt(rules.lines);
+  expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
+});
+
+test('a screen full of a slot’s best symbol pays the most a round can', () => {
+  for (const game of slots) {
+    const { wildReels, paytable, weights } = game.rules;
+    const isWildBest = paytable[0]?.[2] === game.maxWinMultiple;
+    // On a reel with wilds the lowest numbers draw them, the next ones the best symbol.
+    const floats = Array.from({ length: 15 }, (_, cell) => (!isWildBest && wildReels.includes(Math.floor(cell / 3)) ? (weights[0] ?? 0) / 100 : 0) + 0.001);
+    expect([game.code, engineOf(game).play({}, floats).multiplier]).toEqual([game.code, game.maxWinMultiple * one]);
+  }
+});
+
+test('wilds come on no reel that has none', () => {
+  const tiger = slots.find(({ rules }) => rules.wildReels.length < 5);
+  const { detail } = slotEngine(tiger?.rules ?? firstOf.slot.rules).play({}, Array.from({ length: 15 }, () => 0));
+  expect(detail.cells.map(([top]) => top)).toEqual([1, 0, 0, 0, 1]);
+});
+
+test('no game pays more than it says, and each gets there', () => {
+  for (const { rules, maxWinMultiple } of boards) {
+    const board = new MinesBoardRules(rules);
+    const all = Array.from({ length: board.tiles }, (_, count) => Array.from({ length: board.tiles + 1 }, (__, picks) => (board.mayPick(count, picks) ? board.multiplier(count, picks) : 0))).flat();
+    expect(Math.max(...all) / one).toBeLessThanOrEqual(maxWinMultiple);
+    expect(Math.max(...all) / one).toBeGreaterThan(maxWinMultiple * 0.75);
+  }
+  for (const game of originals) {
+    if (game.engine === 'dice') expect(diceMultiplier({ target: game.rules.least, over: false }) / one).toBe(game.maxWinMultiple);
+    if (game.engine === 'crash') expect(game.rules.highest).toBe(game.maxWinMultiple);
+  }
+});
+
+test('a round of a game that has left the catalogue keeps the rules it had', () => {
+  expect(gameOf({ code: 'SHA-LIVE-002', engine: 'roulette' })).toBe(firstOf.roulette);
+  expect(gameOf({ code: 'NAK-REELS-001', engine: 'slot' })).toBe(originalOf('NAK-REELS-001'));
+  // A code that says one thing and an engine that says another: the round was played by the engine.
+  expect(gameOf({ code: 'PAV-DICE-001', engine: 'slot' })).toBe(firstOf.slot);
 });
 
 test.each([
@@ -57,7 +111,7 @@ test.each([
   [[0, 0, 0, 0, 0], { symbol: 0, count: 5, pays: 4_000 }],
   [[0, 0, 0, 0, 7], { symbol: 0, count: 4, pays: 400 }],
   [[7, 6, 7, 7, 7], { symbol: 0, count: 0, pays: 0 }],
-])('a line of %j pays %j', (row, pays) => expect(linePay(row)).toEqual(pays));
+])('a line of %j pays %j', (row, pays) => expect(linePay(firstOf.slot.rules, row)).toEqual(pays));
 
 test('a screen full of one symbol wins on all ten lines', () => {
   expect(slot.play({}, Array.from({ length: 15 }, () => 0.999)).multiplier).toBe(50 * one);
@@ -75,10 +129,20 @@ test('mines takes steps in their order, none twice, and is over at a mine or at 
   expect(steps?.stand({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
 });
 
+test('each board and each dice takes what its own rules allow', () => {
+  const [small, long] = [originalOf('KHE-MINES-001'), originalOf('MEG-DICE-001')];
+  if (small?.engine !== 'mines' || long?.engine !== 'dice') throw new Error('These games are gone');
+  const board = minesEngine(small.rules);
+  expect([board.steps?.begin({ mines: 8 }), board.steps?.begin({ mines: 9 }), board.steps?.take({ mines: 3, picks: [] }, 9)]).toEqual([{ mines: 8, picks: [] }, null, null]);
+  const dice500 = diceEngine(long.rules);
+  expect([dice500.readChoice({ target: 500, over: false }), dice500.readChoice({ target: 501, over: false })]).toEqual([{ target: 500, over: false }, null]);
+  expect(dice500.play({ target: 1, over: false }, [0]).multiplier).toBe(9_900 * one);
+});
+
 test('nothing odd is taken for a choice', () => {
   for (const raw of [null, 'x', {}, { target: 1.5, over: true }, { mines: 0, picks: [1] }, { mines: 2, picks: [25] }]) {
-    expect(engines.dice.readChoice(raw)).toBeNull();
-    expect(engines.mines.readChoice(raw)).toBeNull();
+    expect(dice.readChoice(raw)).toBeNull();
+    expect(mines.readChoice(raw)).toBeNull();
   }
   expect(payoutOf(101, 19_800)).toBe(199);
 });

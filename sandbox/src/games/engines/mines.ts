@@ -1,6 +1,7 @@
-import { type Engine, fieldsOf, one } from './engine';
+import type { MinesRules } from '@pavilion/contract/originals';
+import { type Engine, fieldsOf, one, type Outcome } from './engine';
 
-/** Tiles are numbered 0 to 24, row by row; picks stand in the order in which they were opened. */
+/** Tiles are numbered from 0, row by row; picks stand in the order in which they were opened. */
 export interface MinesChoice {
   readonly mines: number;
   readonly picks: readonly number[];
@@ -11,75 +12,94 @@ export interface MinesDetail {
   readonly won: boolean;
 }
 
-export const tiles = 25;
-export const mostMines = 24;
-export const highestMinesMultiplier = 5_000 * one;
-
 function ways(of: number, take: number): bigint {
   let count = 1n;
   for (let at = 0; at < take; at += 1) count = (count * BigInt(of - at)) / BigInt(at + 1);
   return count;
 }
 
-function computed(mines: number, picks: number): number {
-  const safe = ways(tiles - mines, picks);
-  return picks < 1 || picks > tiles - mines ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * safe));
+const known = new Map<number, readonly (readonly number[])[]>();
+
+function multipliersOf(tiles: number): readonly (readonly number[])[] {
+  const range = (to: number): number[] => Array.from({ length: to + 1 }, (_, at) => at);
+  const made =
+    known.get(tiles) ?? range(tiles - 1).map((mines) => range(tiles - mines).map((picks) => (picks < 1 ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * ways(tiles - mines, picks))))));
+  known.set(tiles, made);
+  return made;
 }
 
-const known = Array.from({ length: mostMines + 1 }, (_, mines) => Array.from({ length: tiles + 1 }, (__, picks) => computed(mines, picks)));
+/** What one board allows and pays. */
+export class MinesBoardRules {
+  readonly tiles: number;
+  readonly mostMines: number;
 
-/** 0.99 / the chance that every pick is safe, rounded down to a ten-thousandth; 0 where no pick can be. */
-export function minesMultiplier(mines: number, picks: number): number {
-  return known[mines]?.[picks] ?? 0;
-}
+  constructor(private readonly rules: MinesRules) {
+    this.tiles = rules.width ** 2;
+    this.mostMines = this.tiles - 1;
+  }
 
-/** True where so many picks are possible and pay no more than the game allows. */
-export function mayPick(mines: number, picks: number): boolean {
-  const multiplier = minesMultiplier(mines, picks);
-  return multiplier > 0 && multiplier <= highestMinesMultiplier;
+  /** 0.99 / the chance that every pick is safe, rounded down to a ten-thousandth; 0 where no pick can be. */
+  multiplier(mines: number, picks: number): number {
+    return multipliersOf(this.tiles)[mines]?.[picks] ?? 0;
+  }
+
+  /** True where so many picks are possible and pay no more than the game allows. */
+  mayPick(mines: number, picks: number): boolean {
+    const multiplier = this.multiplier(mines, picks);
+    return multiplier > 0 && multiplier <= this.rules.highest * one;
+  }
+
+  isCount(count: unknown): count is number {
+    return Number.isInteger(count) && (count as number) >= 1 && (count as number) <= this.mostMines;
+  }
+
+  isTile(tile: unknown): tile is number {
+    return Number.isInteger(tile) && (tile as number) >= 0 && (tile as number) < this.tiles;
+  }
 }
 
 /** Where the mines lie: drawn before the first pick, whatever is picked. */
-export function minesAt(count: number, floats: readonly number[]): number[] {
+export function minesAt(tiles: number, count: number, floats: readonly number[]): number[] {
   const free = Array.from({ length: tiles }, (_, tile) => tile);
   const placed: number[] = [];
   for (const float of floats.slice(0, count)) placed.push(...free.splice(Math.floor(float * free.length), 1));
   return placed;
 }
 
-const isCount = (count: unknown): count is number => Number.isInteger(count) && (count as number) >= 1 && (count as number) <= mostMines;
-const isTile = (tile: unknown): tile is number => Number.isInteger(tile) && (tile as number) >= 0 && (tile as number) < tiles;
-
-export const mines: Engine<MinesChoice, MinesDetail> = {
-  floats: mostMines,
-
-  readChoice(raw) {
-    const { mines: count, picks } = fieldsOf(raw);
-    if (!isCount(count) || !Array.isArray(picks) || !picks.every(isTile)) return null;
-    return new Set(picks).size === picks.length && mayPick(count, picks.length) ? { mines: count, picks } : null;
-  },
-
-  play(choice, floats) {
-    const placed = minesAt(choice.mines, floats);
+export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail> {
+  const board = new MinesBoardRules(rules);
+  const play = (choice: MinesChoice, floats: readonly number[]): Outcome<MinesDetail> => {
+    const placed = minesAt(board.tiles, choice.mines, floats);
     const won = choice.picks.every((tile) => !placed.includes(tile));
     return {
-      multiplier: won ? minesMultiplier(choice.mines, choice.picks.length) : 0,
+      multiplier: won ? board.multiplier(choice.mines, choice.picks.length) : 0,
       detail: { mines: placed.sort((a, b) => a - b), won },
     };
-  },
+  };
+  return {
+    floats: board.mostMines,
 
-  steps: {
-    begin(raw) {
-      const { mines: count } = fieldsOf(raw);
-      return isCount(count) ? { mines: count, picks: [] } : null;
+    readChoice(raw) {
+      const { mines: count, picks } = fieldsOf(raw);
+      if (!board.isCount(count) || !Array.isArray(picks) || !picks.every((tile) => board.isTile(tile))) return null;
+      return new Set(picks).size === picks.length && board.mayPick(count, picks.length) ? { mines: count, picks } : null;
     },
-    take({ mines: count, picks }, tile) {
-      return isTile(tile) && !picks.includes(tile) && mayPick(count, picks.length + 1) ? { mines: count, picks: [...picks, tile] } : null;
+
+    play,
+
+    steps: {
+      begin(raw) {
+        const { mines: count } = fieldsOf(raw);
+        return board.isCount(count) ? { mines: count, picks: [] } : null;
+      },
+      take({ mines: count, picks }, tile) {
+        return board.isTile(tile) && !picks.includes(tile) && board.mayPick(count, picks.length + 1) ? { mines: count, picks: [...picks, tile] } : null;
+      },
+      taken: ({ picks }) => picks,
+      stand(choice, floats) {
+        const { multiplier, detail } = play(choice, floats);
+        return { multiplier, over: !detail.won || !board.mayPick(choice.mines, choice.picks.length + 1) };
+      },
     },
-    taken: ({ picks }) => picks,
-    stand(choice, floats) {
-      const { multiplier, detail } = mines.play(choice, floats);
-      return { multiplier, over: !detail.won || !mayPick(choice.mines, choice.picks.length + 1) };
-    },
-  },
-};
+  };
+}

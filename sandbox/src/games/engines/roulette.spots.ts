@@ -8,37 +8,57 @@ export interface Spot {
   readonly numbers: readonly number[];
 }
 
-/** Numbers of a European wheel: 0 to 36. */
-export const pockets = 37;
+/** The double zero as a number of the wheel. */
+export const doubleZero = 37;
 
 /** The pockets as they lie on the wheel, clockwise. */
-export const wheel: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
-];
+const wheels: Readonly<Record<1 | 2, readonly number[]>> = {
+  1: [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
+  2: [0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8, 19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2],
+};
 
 export type Colour = 'red' | 'black' | 'green';
 
 const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 export function colourOf(number: number): Colour {
-  return number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';
+  return number === 0 || number === doubleZero ? 'green' : reds.has(number) ? 'red' : 'black';
 }
 
 const range = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
 const inside = (kind: SpotKind, numbers: readonly number[]): Spot => ({ id: `${kind}-${numbers.join('-')}`, kind, numbers });
 const outside = (kind: SpotKind, wins: (number: number) => boolean, which = ''): Spot => ({ id: `${kind}${which}`, kind, numbers: range(36, 1).filter(wins) });
 
-function all(): Spot[] {
+/** Bets with a zero in them; where there are two there is none on five numbers: it would give back less than all others. */
+function withZero(zeros: 1 | 2): Spot[] {
+  if (zeros === 1) {
+    return [
+      inside('straight', [0]),
+      ...[1, 2, 3].map((number) => inside('split', [0, number])),
+      inside('street', [0, 1, 2]),
+      inside('street', [0, 2, 3]),
+      inside('corner', [0, 1, 2, 3]),
+    ];
+  }
+  return [
+    inside('straight', [0]),
+    inside('straight', [doubleZero]),
+    inside('split', [0, doubleZero]),
+    inside('split', [0, 1]),
+    inside('split', [doubleZero, 3]),
+    inside('street', [0, 1, 2]),
+    inside('street', [doubleZero, 2, 3]),
+  ];
+}
+
+function all(zeros: 1 | 2): Spot[] {
   const rows = range(12).map((row) => row * 3 + 1);
   return [
-    ...range(pockets).map((number) => inside('straight', [number])),
-    ...[1, 2, 3].map((number) => inside('split', [0, number])),
+    ...withZero(zeros),
+    ...range(36, 1).map((number) => inside('straight', [number])),
     ...range(36, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('split', [number, number + 1])])),
     ...range(33, 1).map((number) => inside('split', [number, number + 3])),
-    inside('street', [0, 1, 2]),
-    inside('street', [0, 2, 3]),
     ...rows.map((first) => inside('street', range(3, first))),
-    inside('corner', [0, 1, 2, 3]),
     ...range(33, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('corner', [number, number + 1, number + 3, number + 4])])),
     ...rows.slice(0, -1).map((first) => inside('line', range(6, first))),
     ...range(3, 1).map((column) => outside('column', (number) => (number - column) % 3 === 0, `-${column}`)),
@@ -52,14 +72,27 @@ function all(): Spot[] {
   ];
 }
 
-/** Every bet the table takes. */
-export const spots: readonly Spot[] = all();
-
-const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));
-
-export function spotOf(id: unknown): Spot | undefined {
-  return typeof id === 'string' ? byId.get(id) : undefined;
+/** A wheel and the bets its cloth takes. */
+export interface RouletteTable {
+  readonly wheel: readonly number[];
+  readonly spots: readonly Spot[];
+  spotOf(id: unknown): Spot | undefined;
 }
+
+function made(zeros: 1 | 2): RouletteTable {
+  const spots = all(zeros);
+  const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));
+  return { wheel: wheels[zeros], spots, spotOf: (id) => (typeof id === 'string' ? byId.get(id) : undefined) };
+}
+
+const tables = { 1: made(1), 2: made(2) } as const;
+
+export function tableOf(zeros: 1 | 2): RouletteTable {
+  return tables[zeros];
+}
+
+/** Bets on half of the numbers. */
+export const evenChances: readonly SpotKind[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
 /** What a winning spot gives back as a multiple of its chips: 36 shared by the numbers it covers. */
 export function spotPays({ numbers }: Spot): number {

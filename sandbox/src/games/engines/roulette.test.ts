@@ -1,6 +1,12 @@
+import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
 import { one, payoutOf } from './engine';
-import { roulette } from './roulette';
-import { colourOf, pockets, spotOf, spots, wheel } from './roulette.spots';
+import { rouletteEngine } from './roulette';
+import { colourOf, doubleZero, evenChances, tableOf } from './roulette.spots';
+
+const roulette = rouletteEngine(firstOf.roulette.rules);
+const { spots, spotOf, wheel } = tableOf(1);
+const pockets = 37;
+const tables = originals.filter((game): game is GameOf<'roulette'> => game.engine === 'roulette');
 
 const floatOf = (number: number): number => (number + 0.5) / pockets;
 const everyNumber = Array.from({ length: pockets }, (_, number) => number);
@@ -11,6 +17,36 @@ test('every spot gives back exactly 36 of 37 stakes, counted over all pockets', 
     const back = everyNumber.reduce((sum, number) => sum + roulette.play(choice ?? { bets: [] }, [floatOf(number)]).multiplier, 0);
     expect([id, back]).toEqual([id, 36 * one]);
   }
+});
+
+test.each(tables.map((game) => [game.code, game] as const))('%s gives back at every spot at least what its tile says, counted over its own pockets', (_, { rules, rtp, maxWinMultiple }) => {
+  const engine = rouletteEngine(rules);
+  const table = tableOf(rules.zeros);
+  const count = table.wheel.length;
+  const returns = table.spots.map(({ id, kind }) => {
+    const paid = Array.from({ length: count }, (__, number) => engine.play({ bets: [{ spot: id, amount: 200 }] }, [(number + 0.5) / count]).multiplier / one);
+    const back = paid.reduce((sum, each) => sum + each, 0) / count;
+    expect(back).toBeCloseTo((rules.laPartage && evenChances.includes(kind) ? 36.5 : 36) / count, 10);
+    expect(Math.max(...paid)).toBeLessThanOrEqual(maxWinMultiple);
+    return back;
+  });
+  expect(rtp).toBe(Math.floor(Math.min(...returns) * 10_000) / 100);
+});
+
+test('two zeros: a wheel of 38 pockets, and no bet on five numbers', () => {
+  const double = tableOf(2);
+  expect([...double.wheel].sort((a, b) => a - b)).toEqual(Array.from({ length: 38 }, (_, number) => number));
+  expect([double.spotOf('straight-37')?.numbers, double.spots.some((spot) => spot.numbers.length === 5)]).toEqual([[doubleZero], false]);
+  expect(double.spots.filter(({ kind }) => ['column', 'dozen', ...evenChances].includes(kind)).some((spot) => spot.numbers.includes(doubleZero))).toBe(false);
+  expect(new Set(double.spots.map((spot) => spot.numbers.join())).size).toBe(double.spots.length);
+});
+
+test('la partage gives back half of even chances at zero, and of nothing else', () => {
+  const engine = rouletteEngine({ ...firstOf.roulette.rules, laPartage: true });
+  const bets = [{ spot: 'red', amount: 1_000 }, { spot: 'dozen-1', amount: 1_000 }];
+  expect(payoutOf(2_000, engine.play({ bets }, [floatOf(0)]).multiplier)).toBe(500);
+  expect(payoutOf(2_000, engine.play({ bets }, [floatOf(2)]).multiplier)).toBe(3_000);
+  expect(payoutOf(2_000, roulette.play({ bets }, [floatOf(0)]).multiplier)).toBe(0);
 });
 
 test('any mixture gives back the same, and every win is paid to the poisha', () => {

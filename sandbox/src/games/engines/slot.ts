@@ -1,3 +1,4 @@
+import type { SlotRules } from '@pavilion/contract/originals';
 import { type Engine, one } from './engine';
 
 /** Symbols by number: 0 is the wild, 1 pays most, 7 least. */
@@ -6,23 +7,8 @@ export type Symbol = number;
 export const reels = 5;
 export const rows = 3;
 
-/** Of 100 draws of one cell, how many show each symbol; every cell is drawn by itself. */
-export const weights: readonly number[] = [4, 7, 9, 11, 14, 16, 19, 20];
-
-/** What three, four and five in a row from the left pay, in tenths of the stake. A wild stands for any symbol. */
-export const paytable: readonly (readonly [number, number, number])[] = [
-  [60, 400, 4_000],
-  [60, 400, 4_000],
-  [30, 150, 1_000],
-  [20, 80, 400],
-  [11, 40, 200],
-  [9, 30, 120],
-  [6, 18, 60],
-  [6, 12, 50],
-];
-
-/** Ten lines: for each reel the row it crosses. Each carries a tenth of the stake. */
-export const lines: readonly (readonly number[])[] = [
+/** For each reel the row a line crosses; a game has the first so many. */
+export const paths: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -33,13 +19,23 @@ export const lines: readonly (readonly number[])[] = [
   [1, 0, 0, 0, 1],
   [1, 2, 2, 2, 1],
   [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [0, 2, 0, 2, 0],
+  [2, 0, 2, 0, 2],
+  [0, 0, 2, 0, 0],
+  [2, 2, 0, 2, 2],
+  [1, 0, 2, 0, 1],
 ];
 
 export interface LineWin {
   readonly line: number;
   readonly symbol: Symbol;
   readonly count: number;
-  /** Tenths of the stake. */
+  /** As a multiple of the line's share of the stake. */
   readonly pays: number;
 }
 
@@ -49,12 +45,10 @@ export interface SlotDetail {
   readonly wins: readonly LineWin[];
 }
 
-const total = weights.reduce((sum, weight) => sum + weight, 0);
-
-const drawn: readonly Symbol[] = weights.flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol));
-
-function symbolAt(float: number): Symbol {
-  return drawn[Math.floor(float * total)] ?? 0;
+/** Of 100 draws of a cell of this reel, how many show each symbol. */
+export function weightsOf({ weights, wildReels }: SlotRules, reel: number): readonly number[] {
+  const [wild = 0, ...others] = weights;
+  return wildReels.includes(reel) ? weights : [0, ...others.slice(0, -1), (others.at(-1) ?? 0) + wild];
 }
 
 /** How many from the left are this symbol or wild. */
@@ -65,7 +59,7 @@ function run(row: readonly Symbol[], symbol: Symbol): number {
 }
 
 /** The best a row of five symbols pays, read from the left: its wilds alone, or its first symbol with them. */
-export function linePay(row: readonly Symbol[]): Omit<LineWin, 'line'> {
+export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly Symbol[]): Omit<LineWin, 'line'> {
   const wilds = run(row, 0);
   const symbol = row[wilds] ?? 0;
   const count = run(row, symbol);
@@ -74,30 +68,44 @@ export function linePay(row: readonly Symbol[]): Omit<LineWin, 'line'> {
   return together > alone ? { symbol, count, pays: together } : { symbol: 0, count: wilds, pays: alone };
 }
 
-/** The share of all stakes that comes back, counted over every possible line: one line's is the game's. */
-export function slotReturn(): number {
-  let paid = 0;
-  const visit = (row: readonly Symbol[], weight: number): void => {
-    if (row.length === reels) paid += weight * linePay(row).pays;
-    else weights.forEach((each, symbol) => visit([...row, symbol], weight * each));
-  };
-  visit([], 1);
-  return paid / total ** reels;
+export interface SlotFigures {
+  /** The share of all stakes that comes back. */
+  readonly returns: number;
+  /** Standard deviation of what one line pays, in its stakes. */
+  readonly deviation: number;
 }
 
-export const slot: Engine<Record<string, never>, SlotDetail> = {
-  floats: reels * rows,
+/** Counted over every possible line: what one gives back is what the game gives back. */
+export function slotFigures(rules: SlotRules): SlotFigures {
+  let [paid, squares] = [0, 0];
+  const visit = (row: readonly Symbol[], chance: number): void => {
+    if (row.length === reels) {
+      const { pays } = linePay(rules, row);
+      paid += chance * pays;
+      squares += chance * pays ** 2;
+      return;
+    }
+    weightsOf(rules, row.length).forEach((weight, symbol) => weight > 0 && visit([...row, symbol], (chance * weight) / 100));
+  };
+  visit([], 1);
+  return { returns: paid, deviation: Math.sqrt(squares - paid ** 2) };
+}
 
-  readChoice: () => ({}),
+export function slotEngine(rules: SlotRules): Engine<Record<string, never>, SlotDetail> {
+  const drawn = Array.from({ length: reels }, (_, reel) => weightsOf(rules, reel).flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol)));
+  return {
+    floats: reels * rows,
 
-  play(_choice, floats) {
-    const cells = Array.from({ length: reels }, (_, reel) =>
-      Array.from({ length: rows }, (__, row) => symbolAt(floats[reel * rows + row] ?? 0)),
-    );
-    const wins = lines
-      .map((path, line) => ({ line, ...linePay(path.map((row, reel) => cells[reel]?.[row] ?? 0)) }))
-      .filter((win) => win.pays > 0);
-    const tenths = wins.reduce((sum, win) => sum + win.pays, 0);
-    return { multiplier: (tenths * one) / 10, detail: { cells, wins } };
-  },
-};
+    readChoice: () => ({}),
+
+    play(_choice, floats) {
+      const cells = drawn.map((strip, reel) => Array.from({ length: rows }, (__, row) => strip[Math.floor((floats[reel * rows + row] ?? 0) * strip.length)] ?? 0));
+      const wins = paths
+        .slice(0, rules.lines)
+        .map((path, line) => ({ line, ...linePay(rules, path.map((row, reel) => cells[reel]?.[row] ?? 0)) }))
+        .filter((win) => win.pays > 0);
+      const pays = wins.reduce((sum, win) => sum + win.pays, 0);
+      return { multiplier: (pays * one) / rules.lines, detail: { cells, wins } };
+    },
+  };
+}

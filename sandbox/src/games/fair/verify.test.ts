@@ -1,10 +1,12 @@
 import { crash } from '../engines/crash';
 import { one } from '../engines/engine';
-import { roulette } from '../engines/roulette';
+import { firstOf } from '@pavilion/contract/originals';
+import { rouletteEngine } from '../engines/roulette';
 import { commitment, drawFloats } from './draw';
 import type { RoundView } from '../messages';
 import { verifyRound } from '../web/verify';
 
+const roulette = rouletteEngine(firstOf.roulette.rules);
 const seed = 'a'.repeat(64);
 const told = { id: 'r', code: 'c', stake: '1.00', payout: '0.00', client_seed: 'dhaka', nonce: 1, commitment: commitment(seed), server_seed: seed, at: '' };
 const spun: RoundView = { ...told, engine: 'roulette', choice: { bets: [{ spot: 'red', amount: 100 }] }, ...roulette.play({ bets: [{ spot: 'red', amount: 100 }] }, drawFloats(seed, 'dhaka', 1, 1)) };

@@ -26,7 +26,7 @@ export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
     if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now())) return reply.code(403).send(goneReplayPage(lang));
     const round = house.pastRound(request.params.round);
     if (!round) return reply.code(404).send(goneReplayPage(lang));
-    return reply.send(replayPage({ lang, name: titleOf(round.code, lang, undefined), round }));
+    return reply.send(replayPage({ lang, name: titleOf(round.code, lang), round }));
   });
 
   server.get('/fair', async (request, reply) => {

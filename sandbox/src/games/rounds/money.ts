@@ -1,6 +1,3 @@
-/** Stakes a round takes, in poisha. */
-export const stakeLimits = { least: 100, most: 2_500_000 } as const;
-
 /** Poisha of an amount in taka as the wire writes it, or null. */
 export function poishaOf(taka: unknown): number | null {
   const text = typeof taka === 'string' ? /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(taka) : null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backoff } from '../../http/backoff';
 import { payoutOf } from '../engines/engine';
-import { engines } from '../engines/index';
+import { engineOf, gameOf, type Played } from '../engines/index';
 import { drawFloats } from '../fair/draw';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
@@ -38,6 +38,7 @@ interface Setup {
   readonly now?: () => number;
 }
 
+const engineFor = (played: Played) => engineOf(gameOf(played));
 const waitsMs = 24 * 60 * 60_000;
 
 /**
@@ -72,7 +73,7 @@ export class RoundService {
   step(play: Play, { round: id, at, step }: StepRequest): Promise<Round | StepRefusal> {
     return this.turns.run(play.player, async () => {
       const round = this.ownOf(play, id);
-      const steps = round && engines[round.engine].steps;
+      const steps = round && engineFor(round).steps;
       if (!round || !steps) return 'unknown_round';
       const taken = steps.taken(round.choice);
       if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return this.settler.settle(id);
@@ -91,7 +92,7 @@ export class RoundService {
       const round = this.ownOf(play, id);
       if (!round) return 'unknown_round';
       if (round.state === 'playing') {
-        if (engines[round.engine].steps?.taken(round.choice).length === 0) return 'bad_step';
+        if (engineFor(round).steps?.taken(round.choice).length === 0) return 'bad_step';
         this.setup.rounds.change(id, { state: 'accepted', ...this.outcomeOf(round) });
       }
       return this.settler.settle(id);
@@ -100,7 +101,7 @@ export class RoundService {
 
   /** What a round in play stands at, in ten-thousandths of its stake. */
   standOf(round: Round): number {
-    return engines[round.engine].steps?.stand(round.choice, this.floatsOf(round)).multiplier ?? 0;
+    return engineFor(round).steps?.stand(round.choice, this.floatsOf(round)).multiplier ?? 0;
   }
 
   /** Finishes, in the background, whatever was under way when the process ended. */
@@ -130,7 +131,7 @@ export class RoundService {
   private async closeOne(id: string): Promise<void> {
     const round = this.setup.rounds.get(id);
     if (round.state !== 'playing') return;
-    const isBegun = engines[round.engine].steps?.taken(round.choice).length !== 0;
+    const isBegun = engineFor(round).steps?.taken(round.choice).length !== 0;
     this.setup.rounds.change(id, isBegun ? { state: 'accepted', ...this.outcomeOf(round) } : { state: 'doubtful' });
     await this.settler.settle(id);
   }
@@ -142,7 +143,7 @@ export class RoundService {
 
   private async begin(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
     const { seeds, rounds, wallet } = this.setup;
-    const hasSteps = engines[play.engine].steps !== undefined;
+    const hasSteps = engineFor(play).steps !== undefined;
     if (hasSteps && rounds.inPlay(play.player, play.code)) return 'round_open';
     const seed = seeds.current(play.player);
     const round = rounds.open({
@@ -177,11 +178,11 @@ export class RoundService {
   private floatsOf(round: Round): number[] {
     const seed = this.setup.seeds.get(round.seed_id);
     if (!seed) throw new Error(`Round ${round.id} has no seed`);
-    return drawFloats(seed.server_seed, round.client_seed, round.nonce, engines[round.engine].floats);
+    return drawFloats(seed.server_seed, round.client_seed, round.nonce, engineFor(round).floats);
   }
 
   private outcomeOf(round: Round): Change {
-    const { multiplier, detail } = engines[round.engine].play(round.choice, this.floatsOf(round));
+    const { multiplier, detail } = engineFor(round).play(round.choice, this.floatsOf(round));
     return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
   }
 }

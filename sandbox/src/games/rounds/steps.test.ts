@@ -2,12 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeApi } from '../../testing/fake-api';
-import { type MinesChoice, minesAt, minesMultiplier, tiles } from '../engines/mines';
+import { firstOf } from '@pavilion/contract/originals';
+import { MinesBoardRules, type MinesChoice, minesAt } from '../engines/mines';
 import { drawFloats } from '../fair/draw';
 import { openHouse } from '../open-house';
 import type { Play } from './play.store';
 import type { Round } from './round.store';
 import { walletClient } from './wallet.client';
+
+const board = new MinesBoardRules(firstOf.mines.rules);
+const { tiles } = board;
+const minesMultiplier = (mines: number, picks: number): number => board.multiplier(mines, picks);
 
 const play: Play = { player: 'p1', token: 'play-token', code: 'PAV-MINES-001', engine: 'mines' };
 const bet = (key: string) => ({ key, stake: 1_000, choice: { mines: 3, picks: [] } });
@@ -43,7 +48,7 @@ function ok(round: Round | string): Round {
 /** Tiles of a round by what lies under them; players can't know. */
 function under({ seeds }: ReturnType<typeof openHouse>, round: Round): { readonly safe: number[]; readonly mined: number[] } {
   const seed = seeds.get(round.seed_id);
-  const mined = minesAt(3, drawFloats(seed?.server_seed ?? '', round.client_seed, round.nonce, 24));
+  const mined = minesAt(tiles, 3, drawFloats(seed?.server_seed ?? '', round.client_seed, round.nonce, 24));
   return { mined, safe: Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
 }
 

@@ -1,9 +1,10 @@
-import { isEngine, engineNames } from '../engines/index';
+import { firstOf, originalOf, type OriginalGame, originals } from '@pavilion/contract/originals';
+import { gameOf, isEngine } from '../engines/index';
 import type { RoundView } from '../messages';
-import { choiceForms } from './choice.forms';
+import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
 import { amountOf } from './amount';
-import { say, times } from './language';
+import { isBangla, say, times } from './language';
 import { verifyRound, workOut, type Worked } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
@@ -32,18 +33,21 @@ function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: str
 
 /** What works a round out from typed or pasted data; it asks no server. */
 export function drawFair(): readonly HTMLElement[] {
-  const forms = choiceForms();
-  const engine = el('select', {}, ...engineNames.map((name) => el('option', { value: name }, forms[name].name)));
+  const game = el('select', {}, ...originals.map(({ code, name, nameBn }) => el('option', { value: code }, isBangla ? nameBn : name)));
   // The plainest game first: the example's numbers are read off at once.
-  engine.value = 'dice';
+  game.value = firstOf.dice.code;
   const text = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
   const [server, client, nonce] = [text(example.server_seed), text(example.client_seed), text(example.nonce)];
   const paste = el('textarea', { rows: 4, spellcheck: 'false', id: 'paste' });
   const choices = el('div', { class: 'choices' });
   const results = el('div', { class: 'results' });
   const status = el('p', { role: 'status', class: 'message' });
-  const chosen = (): keyof typeof forms => (isEngine(engine.value) ? engine.value : 'dice');
-  const pick = (): void => choices.replaceChildren(...forms[chosen()].fields);
+  const chosen = (): OriginalGame => originalOf(game.value) ?? firstOf.dice;
+  let form = choiceForm(chosen());
+  const pick = (): void => {
+    form = choiceForm(chosen());
+    choices.replaceChildren(...form.fields);
+  };
 
   function tell(words: string, good: boolean): void {
     status.textContent = words;
@@ -51,23 +55,24 @@ export function drawFair(): readonly HTMLElement[] {
   }
   async function check(): Promise<void> {
     const round = paste.value.trim() === '' ? null : pasted(paste.value);
-    const name = round?.engine ?? chosen();
+    const played = round ? gameOf(round) : chosen();
+    const words = round ? choiceForm(played).words : form.words;
     const number = amountOf(nonce.value) ?? Number.NaN;
     const drawn = round ? { ...round, server_seed: round.server_seed ?? server.value.trim() } : { server_seed: server.value.trim(), client_seed: client.value, nonce: number };
     const isWhole = (paste.value.trim() === '' || round !== null) && drawn.server_seed !== '' && drawn.client_seed !== '' && Number.isInteger(drawn.nonce);
-    const worked = isWhole ? await workOut(name, drawn, round ? round.choice : forms[name].read()) : null;
-    results.replaceChildren(...(worked ? resultOf(worked, forms[name].words(worked.detail)) : []));
+    const worked = isWhole ? await workOut(played, drawn, round ? round.choice : form.read()) : null;
+    results.replaceChildren(...(worked ? resultOf(worked, words(worked.detail)) : []));
     if (!worked) return tell(say('badInput'), false);
     const fits = round ? await verifyRound({ ...round, server_seed: drawn.server_seed }) : true;
-    tell(round ? `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}` : forms[name].words(worked.detail), fits);
+    tell(round ? `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}` : words(worked.detail), fits);
   }
 
-  engine.addEventListener('change', pick);
+  game.addEventListener('change', pick);
   pick();
-  const form = el(
+  const fields = el(
     'form',
     { class: 'controls' },
-    field(say('engine'), engine),
+    field(say('engine'), game),
     field(say('serverSeed'), server),
     field(say('clientSeed'), client),
     field(say('roundNumber'), nonce),
@@ -75,14 +80,14 @@ export function drawFair(): readonly HTMLElement[] {
     el('div', { class: 'field' }, el('label', { for: 'paste' }, say('pasteRound')), paste),
     button(say('check'), 'button-primary', () => void check()),
   );
-  form.addEventListener('submit', (event) => {
+  fields.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();
   });
   paste.addEventListener('input', () => pasted(paste.value) && void check());
   return [
     el('p', { class: 'hint' }, say('checkNote')),
-    form,
+    fields,
     status,
     results,
     el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),

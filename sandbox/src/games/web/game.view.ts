@@ -1,3 +1,4 @@
+import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { RoundView } from '../messages';
 import type { ReplayStage } from './seat';
 import type { Sound } from './sound';
@@ -25,10 +26,11 @@ export interface GameView extends ReplayStage {
 }
 
 /** What a view may use of its page. `changed` is called whenever the choice is another. */
-export interface ViewParts {
+export interface ViewParts<Name extends EngineName> {
+  readonly game: GameOf<Name>;
   readonly theme: Theme;
   readonly sound: Sound;
   readonly changed: () => void;
 }
 
-export type ViewMaker = (parts: ViewParts) => GameView;
+export type ViewMaker<Name extends EngineName> = (parts: ViewParts<Name>) => GameView;

@@ -10,8 +10,8 @@ import { tableGame } from './table';
 /** What each engine looks like; a new one is a line here. Most are a view at the common table. */
 export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
-  dice: tableGame(diceView),
+  dice: tableGame<'dice'>(diceView),
   mines: minesGame,
-  roulette: tableGame(rouletteView),
-  slot: tableGame(slotView),
+  roulette: tableGame<'roulette'>(rouletteView),
+  slot: tableGame<'slot'>(slotView),
 };

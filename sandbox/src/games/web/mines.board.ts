@@ -1,8 +1,6 @@
-import { type MinesChoice, type MinesDetail, tiles } from '../engines/mines';
+import type { MinesChoice, MinesDetail } from '../engines/mines';
 import { button, el, svg } from './dom';
 import { number, say } from './language';
-
-const wide = 5;
 
 const gem = (): SVGElement =>
   svg(
@@ -22,19 +20,19 @@ const mine = (): SVGElement =>
     svg('circle', { cx: 19, cy: 19, r: 4, class: 'mine-light' }),
   );
 
-function nameOf(tile: number, state: string): string {
-  return `${say('tile', { row: number(Math.floor(tile / wide) + 1), column: number((tile % wide) + 1) })}: ${state}`;
-}
-
-/** The 25 tiles: arrow keys move between them, Tab enters and leaves the board in one step. */
+/** The tiles: arrow keys move between them, Tab enters and leaves the board in one step. */
 export class MinesBoard {
   readonly node: HTMLElement;
   private readonly buttons: readonly HTMLButtonElement[];
 
-  constructor(press: (tile: number) => void) {
+  constructor(
+    private readonly width: number,
+    press: (tile: number) => void,
+  ) {
+    const tiles = width ** 2;
     this.buttons = Array.from({ length: tiles }, (_, tile) => button('', 'tile', () => press(tile)));
     this.buttons.forEach((each, tile) => (each.tabIndex = tile === 0 ? 0 : -1));
-    this.node = el('div', { class: 'board', role: 'group', 'aria-label': say('board') }, ...this.buttons);
+    this.node = el('div', { class: `board board-${width}`, role: 'group', 'aria-label': say('board', { count: number(tiles) }) }, ...this.buttons);
     this.node.addEventListener('keydown', (event) => this.move(event));
     this.cover([]);
   }
@@ -44,7 +42,7 @@ export class MinesBoard {
     this.buttons.forEach((each, tile) => {
       each.className = 'button tile';
       each.replaceChildren();
-      each.setAttribute('aria-label', nameOf(tile, say('tileCovered')));
+      each.setAttribute('aria-label', this.nameOf(tile, say('tileCovered')));
     });
     for (const tile of opened) this.open(tile);
   }
@@ -54,7 +52,7 @@ export class MinesBoard {
     const each = this.buttons[tile];
     each?.replaceChildren(gem());
     each?.classList.add('tile-safe', 'tile-chosen');
-    each?.setAttribute('aria-label', nameOf(tile, say('tileSafe')));
+    each?.setAttribute('aria-label', this.nameOf(tile, say('tileSafe')));
   }
 
   wait(tile: number, waiting: boolean): void {
@@ -67,7 +65,7 @@ export class MinesBoard {
       const isMine = mines.includes(tile);
       each.replaceChildren(isMine ? mine() : gem());
       each.classList.add(isMine ? 'tile-mine' : 'tile-safe', picks.includes(tile) ? 'tile-chosen' : 'tile-other');
-      each.setAttribute('aria-label', nameOf(tile, say(isMine ? 'tileMine' : 'tileSafe')));
+      each.setAttribute('aria-label', this.nameOf(tile, say(isMine ? 'tileMine' : 'tileSafe')));
     });
   }
 
@@ -81,14 +79,19 @@ export class MinesBoard {
     this.buttons.find((each) => each.tabIndex === 0)?.focus();
   }
 
+  private nameOf(tile: number, state: string): string {
+    return `${say('tile', { row: number(Math.floor(tile / this.width) + 1), column: number((tile % this.width) + 1) })}: ${state}`;
+  }
+
   private move(event: KeyboardEvent): void {
     const at = this.buttons.findIndex((each) => each === document.activeElement);
-    const column = at % wide;
+    const { width } = this;
+    const column = at % width;
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: column > 0 ? -1 : 0,
-      ArrowRight: column < wide - 1 ? 1 : 0,
-      ArrowUp: -wide,
-      ArrowDown: wide,
+      ArrowRight: column < width - 1 ? 1 : 0,
+      ArrowUp: -width,
+      ArrowDown: width,
     };
     const step = steps[event.key];
     if (step === undefined || at < 0) return;

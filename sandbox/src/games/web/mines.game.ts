@@ -1,3 +1,4 @@
+import type { GameOf, OriginalGame } from '@pavilion/contract/originals';
 import type { MinesChoice, MinesDetail } from '../engines/mines';
 import type { RoundView } from '../messages';
 import { el, pause } from './dom';
@@ -6,12 +7,15 @@ import { MinesBoard } from './mines.board';
 import { MinesTable } from './mines.table';
 import type { Game } from './seat';
 
+// Games are drawn by their own engine's page alone.
+const own = (game: OriginalGame): GameOf<'mines'> => game as GameOf<'mines'>;
+
 /** Mines: stake first, then tile by tile until the player stops or a mine does. */
 export const minesGame: Game = {
-  draw: (seat) => new MinesTable(seat).draw(),
+  draw: (seat) => new MinesTable(seat, own(seat.game)).draw(),
 
-  replay(_theme, sound) {
-    const board = new MinesBoard(() => undefined);
+  replay({ game, sound }) {
+    const board = new MinesBoard(own(game).rules.width, () => undefined);
     board.freeze(true);
     return {
       stage: el('div', { class: 'stage mines' }, board.node),

@@ -1,4 +1,5 @@
-import { mayPick, type MinesChoice, type MinesDetail, minesMultiplier, mostMines, tiles } from '../engines/mines';
+import type { GameOf } from '@pavilion/contract/originals';
+import { MinesBoardRules, type MinesChoice, type MinesDetail } from '../engines/mines';
 import { payoutOf } from '../engines/engine';
 import type { OpenRoundView, RoundView } from '../messages';
 import { button, el, field } from './dom';
@@ -8,7 +9,7 @@ import { MinesBoard } from './mines.board';
 import type { Bet, BetOutcome } from './play.api';
 import type { Seat } from './seat';
 import { Shell } from './shell';
-import { stakeField } from './stake.field';
+import { stakeField, stakeRange } from './stake.field';
 
 /** What is on its way to the server; after no answer it is sent again, just as it was. */
 type Act =
@@ -30,19 +31,28 @@ const worth = ({ stake }: OpenRoundView, multiplier: number): string => taka(pay
 export class MinesTable {
   private state: State = { kind: 'idle' };
   private readonly shell: Shell;
-  private readonly stake = stakeField(
-    () => undefined,
-    () => void this.press(),
-  );
-  private readonly board = new MinesBoard((tile) => void this.pick(tile));
-  private readonly count = el('select', {}, ...Array.from({ length: mostMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1))));
+  private readonly stake: ReturnType<typeof stakeField>;
+  private readonly rules: MinesBoardRules;
+  private readonly board: MinesBoard;
+  private readonly count: HTMLSelectElement;
   private readonly next = figure(say('nextTile'));
   private readonly now = figure(say('standsAt'));
   private readonly random = button(say('randomPick'), '', () => void this.pickAny());
   private readonly action = button('', 'button-primary', () => void this.press());
 
-  constructor(private readonly seat: Seat) {
+  constructor(
+    private readonly seat: Seat,
+    { rules, stakes }: GameOf<'mines'>,
+  ) {
     this.shell = new Shell(seat);
+    this.rules = new MinesBoardRules(rules);
+    this.board = new MinesBoard(rules.width, (tile) => void this.pick(tile));
+    this.count = el('select', {}, ...Array.from({ length: this.rules.mostMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1))));
+    this.stake = stakeField(
+      stakes,
+      () => undefined,
+      () => void this.press(),
+    );
     this.count.addEventListener('change', () => this.paint());
     const { open } = seat.start;
     if (!open) return;
@@ -67,7 +77,7 @@ export class MinesTable {
     const { state } = this;
     const round = state.kind === 'playing' ? state.round : state.kind !== 'idle' && state.act.kind !== 'bet' ? state.act.round : null;
     const [mines, picked] = round ? [minesIn(round), picksOf(round).length] : [Number(this.count.value), 0];
-    this.next.value.textContent = mayPick(mines, picked + 1) ? times(minesMultiplier(mines, picked + 1)) : '–';
+    this.next.value.textContent = this.rules.mayPick(mines, picked + 1) ? times(this.rules.multiplier(mines, picked + 1)) : '–';
     this.now.value.textContent = round && picked > 0 ? times(round.multiplier) : '–';
     this.stake.freeze(state.kind !== 'idle');
     this.count.disabled = state.kind !== 'idle';
@@ -97,7 +107,7 @@ export class MinesTable {
     if (state.kind === 'playing' && picksOf(state.round).length > 0) return this.send({ kind: 'cash-out', round: state.round });
     if (state.kind !== 'idle') return;
     const stake = this.stake.read();
-    if (stake === null) return this.shell.say(say('stakeOutside'), 'bad');
+    if (stake === null) return this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
     this.board.cover([]);
     this.shell.say('');
     this.seat.tell('pavilion:round-open');
@@ -115,7 +125,7 @@ export class MinesTable {
   private pickAny(): Promise<void> {
     if (this.state.kind !== 'playing') return Promise.resolve();
     const opened = picksOf(this.state.round);
-    const free = Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !opened.includes(tile));
+    const free = Array.from({ length: this.rules.tiles }, (_, tile) => tile).filter((tile) => !opened.includes(tile));
     return this.pick(free[Math.floor(Math.random() * free.length)] ?? 0);
   }
 

@@ -1,5 +1,6 @@
 import './play.css';
 import type { FrameMessage, PlayStart } from '../messages';
+import { gameOf } from '../engines/index';
 import { games } from './games';
 import { playApi } from './play.api';
 import { Sound } from './sound';
@@ -24,7 +25,8 @@ document.documentElement.classList.toggle('framed', parent !== window);
 if (start) {
   // A session works once: an address that still carries it would only invite a try that must fail.
   if (start.mode === 'real') history.replaceState(null, '', location.pathname);
-  const seat = { start, api: playApi(start), tell, sound: new Sound(), theme: lightUp(start.code) };
+  const game = gameOf(start);
+  const seat = { start, game, api: playApi(start), tell, sound: new Sound(), theme: lightUp(start.code) };
   document.getElementById('game')?.append(games[start.engine].draw(seat));
 }
 tell('pavilion:ready');

@@ -1,4 +1,4 @@
-import { lines, type LineWin, reels, rows } from '../engines/slot';
+import { type LineWin, paths, reels, rows } from '../engines/slot';
 import { calm, el, svg } from './dom';
 import type { SymbolSet } from './symbols';
 
@@ -71,7 +71,7 @@ export class Reels {
 
   /** Lights the cells of a win and draws its line. */
   light({ line, count }: LineWin): void {
-    const path = lines[line] ?? [];
+    const path = paths[line] ?? [];
     path.slice(0, count).forEach((row, reel) => this.strips[reel]?.children[row]?.classList.add('cell-won'));
     const points = path.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ');
     this.marks.append(svg('polyline', { points, class: `payline payline-${line % 4}` }));

@@ -1,5 +1,6 @@
 import './play.css';
 import type { ReplayStart } from '../messages';
+import { gameOf } from '../engines/index';
 import { copyRound } from './copy.round';
 import { button, el } from './dom';
 import { fairLink } from './fair.link';
@@ -18,7 +19,7 @@ function pair(label: string, value: string, kind = 'number'): HTMLElement {
 
 function draw({ name, round }: ReplayStart): HTMLElement {
   const sound = new Sound();
-  const shown = games[round.engine].replay(lightUp(round.code), sound);
+  const shown = games[round.engine].replay({ game: gameOf(round), theme: lightUp(round.code), sound });
   const message = el('p', { class: 'message', role: 'status' });
   const proof = el('p', { class: 'hint', role: 'status' });
   async function show(): Promise<void> {

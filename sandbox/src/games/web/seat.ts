@@ -1,3 +1,4 @@
+import type { OriginalGame } from '@pavilion/contract/originals';
 import type { FrameMessage, PlayStart, RoundView } from '../messages';
 import type { PlayApi } from './play.api';
 import type { Sound } from './sound';
@@ -6,6 +7,8 @@ import type { Theme } from './theme';
 /** What a game's page is given: what it opened with, its server, the site around it, and its looks. */
 export interface Seat {
   readonly start: PlayStart;
+  /** Whose rules are played. */
+  readonly game: OriginalGame;
   readonly api: PlayApi;
   readonly tell: (type: FrameMessage) => void;
   readonly sound: Sound;
@@ -22,5 +25,5 @@ export interface ReplayStage {
 /** One engine as a page: the game itself, and its past rounds. */
 export interface Game {
   draw(seat: Seat): HTMLElement;
-  replay(theme: Theme, sound: Sound): ReplayStage;
+  replay(parts: Pick<Seat, 'game' | 'theme' | 'sound'>): ReplayStage;
 }

@@ -4,6 +4,7 @@ import { helpPanel } from './help.panel';
 import { say, taka } from './language';
 import { endsPlay, leadsBack, wordFor } from './refusal.words';
 import type { Seat } from './seat';
+import { stakeRange } from './stake.field';
 import { soundSwitch } from './sound.switch';
 
 const phone = matchMedia('(max-width: 768px)');
@@ -34,7 +35,7 @@ export class Shell {
   }
 
   draw({ stage, controls, action, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
-    const help = helpPanel(this.seat.start.engine);
+    const help = helpPanel(this.seat.game);
     const tools = el('div', { class: 'tools' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
     return el(
       'main',
@@ -56,7 +57,7 @@ export class Shell {
 
   /** Words a refusal, and shows the way out where this play is over. */
   refuse(code: string): void {
-    this.say(say(wordFor(code)), 'bad');
+    this.say(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : say(wordFor(code)), 'bad');
     this.leave.hidden = !leadsBack(code);
     if (endsPlay(code)) this.seat.tell('pavilion:error');
   }

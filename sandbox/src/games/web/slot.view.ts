@@ -1,32 +1,39 @@
-import { type LineWin, paytable, reels, type SlotDetail, slotReturn } from '../engines/slot';
+import type { GameOf } from '@pavilion/contract/originals';
+import { type LineWin, reels, type SlotDetail } from '../engines/slot';
 import { el } from './dom';
 import type { GameView, ViewParts } from './game.view';
-import { number, percent, say } from './language';
+import { number, percent, say, times } from './language';
 import { Reels } from './reels';
 import { type SymbolSet, symbolSet } from './symbols';
 
-function paytableOf(symbols: SymbolSet): HTMLElement {
+/** As many decimals as a line's share of the stake can need. */
+const decimalsOf = (lines: number): number => (lines === 20 ? 2 : 1);
+
+function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: SymbolSet): HTMLElement {
+  const isEverywhere = rules.wildReels.length === reels;
   const head = el('tr', {}, el('th', { scope: 'col' }, ''), ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, number(count))));
-  const body = paytable.map((pays, symbol) =>
+  const body = rules.paytable.map((pays, symbol) =>
     el(
       'tr',
       {},
       el('th', { scope: 'row' }, symbols.draw(symbol), el('span', {}, symbols.nameOf(symbol))),
-      ...pays.map((pay) => el('td', { class: 'number' }, number(pay / 10, 1))),
+      ...pays.map((pay) => el('td', { class: 'number' }, pay === 0 ? '–' : number(pay / rules.lines, decimalsOf(rules.lines)))),
     ),
   );
   return el(
     'details',
     { class: 'paytable' },
     el('summary', {}, say('paytable')),
-    el('p', { class: 'hint' }, `${say('paytableNote')} ${say('returns', { rtp: percent(Math.floor(slotReturn() * 10_000) / 10_000) })}.`),
+    el('p', { class: 'hint' }, say('paytableNote', { lines: number(rules.lines), wild: say(isEverywhere ? 'wildAnywhere' : 'wildInside') })),
+    el('p', { class: 'hint' }, `${say('returns', { rtp: percent(rtp / 100) })}. ${say('mostWin', { times: times(maxWinMultiple * 10_000) })}`),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
 }
 
 /** Reels: five columns of three; winning cells light up, and each win is said in words. */
-export function slotView({ theme, sound }: ViewParts): GameView {
-  const symbols = symbolSet(theme);
+export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
+  const { lines } = game.rules;
+  const symbols = symbolSet(game.rules.symbols);
   const reelsNode = new Reels(symbols);
   const wins = el('ul', { class: 'wins' });
   const words = (win: LineWin): string =>
@@ -38,7 +45,7 @@ export function slotView({ theme, sound }: ViewParts): GameView {
 
   return {
     stage: el('div', { class: 'stage slot' }, reelsNode.node, wins),
-    controls: [paytableOf(symbols)],
+    controls: [paytableOf(game, symbols)],
     action: 'spin',
     paysByTable: true,
     choice: () => ({ choice: {} }),
@@ -54,7 +61,7 @@ export function slotView({ theme, sound }: ViewParts): GameView {
       await reelsNode.stop(result.cells, () => sound.play('tick'));
       for (const win of result.wins) reelsNode.light(win);
       wins.replaceChildren(
-        ...result.wins.map((win) => el('li', {}, `${words(win)} `, el('strong', { class: 'number' }, `${number(win.pays / 10, 1)}×`))),
+        ...result.wins.map((win) => el('li', {}, `${words(win)} `, el('strong', { class: 'number' }, `${number(win.pays / lines, decimalsOf(lines))}×`))),
       );
       return result.wins.map((win) => `${words(win)}.`).join(' ');
     },

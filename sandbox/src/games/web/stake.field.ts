@@ -1,12 +1,19 @@
+import type { OriginalGame } from '@pavilion/contract/originals';
 import { amountOf } from './amount';
 import { button, el, field } from './dom';
-import { money, say } from './language';
+import { money, say, taka } from './language';
 
-const least = 1;
-const most = 25_000;
+type Stakes = OriginalGame['stakes'];
+const begins = 1_000;
+
+/** What the game takes, in words. */
+export function stakeRange({ least, most }: Stakes): string {
+  return say('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
+}
 
 /** The stake: typed in either digits, halved, doubled or stepped, always a whole number of poisha. */
 export function stakeField(
+  stakes: Stakes,
   changed: () => void,
   play: () => void,
 ): {
@@ -16,8 +23,9 @@ export function stakeField(
   show(stake: string): void;
   freeze(frozen: boolean): void;
 } {
+  const [least, most] = [stakes.least / 100, stakes.most / 100];
   const input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'number', 'aria-describedby': 'stake-error' });
-  const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, say('stakeOutside'));
+  const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, stakeRange(stakes));
 
   const read = (): string | null => {
     const amount = amountOf(input.value);
@@ -48,7 +56,7 @@ export function stakeField(
     event.preventDefault();
     put((amountOf(input.value) ?? least) + step);
   });
-  input.value = money(10);
+  input.value = money(Math.max(begins, stakes.least) / 100);
   const half = button('½', '', () => scale(0.5));
   const double = button('2×', '', () => scale(2));
   half.setAttribute('aria-label', say('half'));

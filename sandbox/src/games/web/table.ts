@@ -1,3 +1,4 @@
+import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { FreeRounds } from '../rounds/wallet.client';
 import { button, el } from './dom';
 import type { GameView, ViewMaker } from './game.view';
@@ -5,7 +6,7 @@ import { number, say, taka } from './language';
 import type { Bet, BetOutcome } from './play.api';
 import type { Game, Seat } from './seat';
 import { Shell } from './shell';
-import { stakeField } from './stake.field';
+import { stakeField, stakeRange } from './stake.field';
 
 /** One state: what the button does and what may be touched follow from it. */
 type TableState =
@@ -14,22 +15,23 @@ type TableState =
   | { readonly kind: 'unconfirmed'; readonly bet: Bet };
 
 /** A game of one bet and its result at a time. */
-export function tableGame(make: ViewMaker): Game {
+export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game {
+  // Games are drawn by their own engine's view alone.
+  const view: AnyView = ({ game, ...parts }) => make({ ...parts, game: game as GameOf<Name> });
   return {
-    draw: (seat) => new Table(seat, make).draw(),
-    replay: (theme, sound) => make({ theme, sound, changed: () => undefined }),
+    draw: (seat) => new Table(seat, view).draw(),
+    replay: (parts) => view({ ...parts, changed: () => undefined }),
   };
 }
+
+type AnyView = (parts: Pick<Seat, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
 
 /** The table such a game is played at: stage, stake and one button. */
 class Table {
   private state: TableState = { kind: 'open' };
   private readonly view: GameView;
   private readonly shell: Shell;
-  private readonly stake = stakeField(
-    () => this.paint(),
-    () => void this.press(),
-  );
+  private readonly stake: ReturnType<typeof stakeField>;
   private free: FreeRounds | null;
   private readonly freeLine = el('p', { class: 'free-rounds', 'aria-live': 'polite' });
   private readonly pays = el('output', { class: 'number' });
@@ -37,11 +39,16 @@ class Table {
 
   constructor(
     private readonly seat: Seat,
-    make: ViewMaker,
+    make: AnyView,
   ) {
     this.free = seat.start.free_rounds;
     this.shell = new Shell(seat);
-    this.view = make({ theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
+    this.stake = stakeField(
+      seat.game.stakes,
+      () => this.paint(),
+      () => void this.press(),
+    );
+    this.view = make({ game: seat.game, theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
     if (this.free !== null) this.stake.show(this.free.stake);
     this.action = button(say(this.view.action), 'button-primary', () => void this.press());
   }
@@ -92,7 +99,7 @@ class Table {
     const stake = this.readStake();
     const choice = this.view.choice();
     if ('problem' in choice) this.shell.say(choice.problem, 'bad');
-    else if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
+    else if (stake === null) this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
     else return { round_key: crypto.randomUUID(), stake, choice: choice.choice, ...(this.free === null ? {} : { free: this.free.id }) };
     return null;
   }

@@ -1,4 +1,5 @@
-import { type EngineName, engines } from '../engines/index';
+import { engineOf, gameOf } from '../engines/index';
+import type { OriginalGame } from '@pavilion/contract/originals';
 import { blockMessage, blocksFor, floatsFrom } from '../fair/floats';
 import type { RoundView } from '../messages';
 
@@ -38,8 +39,8 @@ export interface Worked {
 }
 
 /** @returns null where the engine's rules do not allow the choice. */
-export async function workOut(name: EngineName, drawn: Drawn, choice: unknown): Promise<Worked | null> {
-  const engine = engines[name];
+export async function workOut(game: OriginalGame, drawn: Drawn, choice: unknown): Promise<Worked | null> {
+  const engine = engineOf(game);
   const allowed = engine.readChoice(choice);
   if (allowed === null) return null;
   const floats = await floatsOf(drawn, engine.floats);
@@ -50,6 +51,6 @@ export async function workOut(name: EngineName, drawn: Drawn, choice: unknown): 
 export async function verifyRound(round: RoundView): Promise<boolean> {
   const { server_seed, commitment, multiplier, detail } = round;
   if (server_seed === null) return false;
-  const worked = await workOut(round.engine, { ...round, server_seed }, round.choice);
+  const worked = await workOut(gameOf(round), { ...round, server_seed }, round.choice);
   return worked?.fingerprint === commitment && worked.multiplier === multiplier && JSON.stringify(worked.detail) === JSON.stringify(detail);
 }

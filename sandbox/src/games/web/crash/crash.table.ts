@@ -4,7 +4,7 @@ import { button, el } from '../dom';
 import { say, taka, times } from '../language';
 import type { Seat } from '../seat';
 import { Shell } from '../shell';
-import { stakeField } from '../stake.field';
+import { stakeField, stakeRange } from '../stake.field';
 import { autoField } from './auto.field';
 import { crashFairness } from './fairness';
 import { FlightStore, type FlightView, type News, type Phase } from './flight.store';
@@ -30,10 +30,7 @@ export class CrashTable implements FlightView {
   private readonly stage = new CrashStage(() => this.follow());
   private readonly seats = new SeatsTable();
   private readonly fairness: ReturnType<typeof crashFairness>;
-  private readonly stake = stakeField(
-    () => undefined,
-    () => this.press(),
-  );
+  private readonly stake: ReturnType<typeof stakeField>;
   private readonly auto = autoField();
   private readonly word = el('span');
   /** No part of the button's name: a reader would say it again with every change. */
@@ -42,6 +39,11 @@ export class CrashTable implements FlightView {
 
   constructor(private readonly seat: Seat) {
     this.shell = new Shell(seat);
+    this.stake = stakeField(
+      seat.game.stakes,
+      () => undefined,
+      () => this.press(),
+    );
     const line = new LineClient(seat.start.token);
     this.store = new FlightStore(line, this);
     this.fairness = crashFairness(seat.start.code);
@@ -151,7 +153,7 @@ export class CrashTable implements FlightView {
 
   private typed(): LineBet | null {
     const [stake, auto] = [this.stake.read(), this.auto.read()];
-    if (stake === null) this.shell.say(say('stakeOutside'), 'bad');
+    if (stake === null) this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
     else if (auto === undefined) this.shell.say(autoOutside(), 'bad');
     else {
       this.seat.sound.play('press');

@@ -2,13 +2,13 @@ import type { RouletteChoice, SpotBet } from '../../engines/roulette';
 import { taka } from '../language';
 import type { Chips } from './cloth';
 
-/** Poisha. */
-export const mostPerRound = 2_500_000;
-
 /** The chips laid down, in the order they were laid, and those of the round before. Amounts are poisha. */
 export class Bets {
   private laid: SpotBet[] = [];
   private before: readonly SpotBet[] = [];
+
+  /** @param most - poisha a round takes. */
+  constructor(private readonly most: number) {}
 
   get chips(): Chips {
     const sums = new Map<string, number>();
@@ -26,7 +26,7 @@ export class Bets {
 
   /** @returns false where a round takes no more. */
   add(spot: string, amount: number): boolean {
-    if (this.total + amount > mostPerRound) return false;
+    if (this.total + amount > this.most) return false;
     this.laid.push({ spot, amount });
     return true;
   }

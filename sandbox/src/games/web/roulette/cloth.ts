@@ -1,4 +1,4 @@
-import { colourOf, type Spot, spotPays, spots } from '../../engines/roulette.spots';
+import { colourOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette.spots';
 import { el } from '../dom';
 import { number, taka } from '../language';
 import { placeOf } from './places';
@@ -10,6 +10,9 @@ export type Kind = (typeof kinds)[number];
 
 export type Chips = ReadonlyMap<string, number>;
 
+/** A number as it stands on wheel and cloth. */
+export const printedNumber = (of: number): string => (of === doubleZero ? `${number(0)}${number(0)}` : number(of));
+
 const which = ({ id }: Spot): number => Number(id.split('-')[1]);
 
 /** Of spots that are called by their first and last number. */
@@ -20,15 +23,15 @@ function range({ kind, numbers }: Spot): string | undefined {
 
 function nameOf(spot: Spot): string {
   const { kind, numbers } = spot;
-  if (kind === 'straight') return `${tell('straight')} ${number(which(spot))}, ${tell(colourOf(which(spot)))}`;
+  if (kind === 'straight') return `${tell('straight')} ${printedNumber(which(spot))}, ${tell(colourOf(which(spot)))}`;
   if (kind === 'column' || kind === 'dozen') return tell(kind, { which: number(which(spot)) });
   const name = range(spot) ?? tell(kind);
-  return (kinds as readonly string[]).includes(kind) ? `${name} ${numbers.map((each) => number(each)).join(', ')}` : name;
+  return (kinds as readonly string[]).includes(kind) ? `${name} ${numbers.map(printedNumber).join(', ')}` : name;
 }
 
 function printed(spot: Spot): string {
   const { kind } = spot;
-  if (kind === 'straight') return number(which(spot));
+  if (kind === 'straight') return printedNumber(which(spot));
   if (kind === 'column') return tell('columnShort', { two: number(2), one: number(1) });
   return range(spot) ?? tell(kind);
 }
@@ -44,8 +47,8 @@ interface Drawn {
   readonly isBetween: boolean;
 }
 
-function drawn(spot: Spot, press: () => void): Drawn {
-  const { isBetween, ...place } = placeOf(spot);
+function drawn(spot: Spot, zeros: 1 | 2, press: () => void): Drawn {
+  const { isBetween, ...place } = placeOf(spot, zeros);
   const colour = spot.kind === 'straight' ? colourOf(which(spot)) : spot.kind === 'red' || spot.kind === 'black' ? spot.kind : 'plain';
   const node = el('button', { type: 'button', class: isBetween ? 'spot spot-between' : `spot spot-${colour}`, tabindex: -1 });
   for (const [name, value] of Object.entries(place)) node.style.setProperty(`--${name}`, String(value));
@@ -58,8 +61,8 @@ export class Cloth {
   readonly node: HTMLElement;
   private readonly all: readonly Drawn[];
 
-  constructor(press: (spot: Spot) => void, takeBack: (spot: Spot) => void) {
-    this.all = spots.map((spot) => drawn(spot, () => press(spot)));
+  constructor(zeros: 1 | 2, press: (spot: Spot) => void, takeBack: (spot: Spot) => void) {
+    this.all = tableOf(zeros).spots.map((spot) => drawn(spot, zeros, () => press(spot)));
     this.node = el('div', { class: 'cloth', role: 'group', 'aria-label': tell('cloth') }, ...this.all.map((each) => each.node));
     this.node.addEventListener('keydown', (event) => {
       const at = this.all.find((each) => each.node === document.activeElement);

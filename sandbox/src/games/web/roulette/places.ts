@@ -1,4 +1,4 @@
-import type { Spot } from '../../engines/roulette.spots';
+import { doubleZero, type Spot } from '../../engines/roulette.spots';
 
 /** Where a spot lies: centre and size in cells, along the twelve rows of numbers (c) and across them (r). */
 export interface Place {
@@ -12,20 +12,27 @@ export interface Place {
 
 const evenMoney = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-const centre = (number: number): readonly [number, number] => (number === 0 ? [0.5, 1.5] : [Math.ceil(number / 3) + 0.5, ((number - 1) % 3) + 0.5]);
+const centre = (number: number): readonly [number, number] => [Math.ceil(number / 3) + 0.5, ((number - 1) % 3) + 0.5];
+const isZero = (number: number): boolean => number === 0 || number === doubleZero;
 const cell = (c: number, r: number, dc: number, dr = 1): Place => ({ c, r, dc, dr, isBetween: false });
 const between = (c: number, r: number): Place => ({ c, r, dc: 0, dr: 0, isBetween: true });
 const mean = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length;
 
+/** One zero lies across all three rows; two share them, 0 beside 1. */
+function zeroPlace(number: number, zeros: 1 | 2): Place {
+  return zeros === 1 ? cell(0.5, 1.5, 1, 3) : cell(0.5, number === 0 ? 0.75 : 2.25, 1, 1.5);
+}
+
 /** The cloth: zero before the numbers, columns after them, dozens and even chances along their side. */
-export function placeOf({ id, kind, numbers }: Spot): Place {
+export function placeOf({ id, kind, numbers }: Spot, zeros: 1 | 2): Place {
   const which = Number(id.split('-')[1]);
   if (kind === 'column') return cell(13.5, which - 0.5, 1);
   if (kind === 'dozen') return cell(4 * which - 1, -0.5, 4);
   if (evenMoney.includes(kind)) return cell(2 + 2 * evenMoney.indexOf(kind), -1.5, 2);
-  if (kind === 'straight') return cell(...centre(which), 1, which === 0 ? 3 : 1);
-  const others = numbers.filter((number) => number > 0).map(centre);
+  if (kind === 'straight') return isZero(which) ? zeroPlace(which, zeros) : cell(...centre(which), 1);
+  if (numbers.every(isZero)) return between(0.5, 1.5);
+  const others = numbers.filter((number) => !isZero(number)).map(centre);
   const [c, r] = [mean(others.map((at) => at[0])), mean(others.map((at) => at[1]))];
-  if (numbers[0] === 0) return between(1, numbers.length === 4 ? 0 : r);
+  if (numbers.some(isZero)) return between(1, numbers.length === 4 ? 0 : r);
   return between(c, kind === 'street' || kind === 'line' ? 0 : r);
 }

@@ -1,15 +1,14 @@
 import type { RouletteChoice, RouletteDetail } from '../../engines/roulette';
-import { colourOf, type Spot } from '../../engines/roulette.spots';
+import { colourOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
 import { button, el } from '../dom';
 import type { GameView, ViewParts } from '../game.view';
-import { number, taka } from '../language';
-import { Bets, mostPerRound } from './bets';
-import { Cloth, type Kind, kinds, short } from './cloth';
+import { taka } from '../language';
+import { Bets } from './bets';
+import { Cloth, type Kind, kinds, printedNumber, short } from './cloth';
 import { radios } from './radios';
 import { tell } from './texts';
 import { Wheel } from './wheel';
 
-const chipValues = [1, 5, 10, 50, 100, 500, 1_000] as const;
 const listed = 12;
 
 function lastNumbers(): { readonly node: HTMLElement; add(result: number): void } {
@@ -17,26 +16,29 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
   return {
     node,
     add(result) {
-      node.prepend(el('li', { class: `last-${colourOf(result)} number` }, number(result)));
+      node.prepend(el('li', { class: `last-${colourOf(result)} number` }, printedNumber(result)));
       while (node.children.length > listed) node.lastElementChild?.remove();
     },
   };
 }
 
-const chipTray = (): ReturnType<typeof radios<number>> =>
-  radios<number>('chip', tell('chips'), chipValues.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })), 10, () => undefined);
+const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
+  radios<number>('chip', tell('chips'), chips.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })), chips.includes(10) ? 10 : (chips[0] ?? 1), () => undefined);
+
+/** Half of the even chances came back: the ball lies on zero under the rule that says so. */
+const isHalved = ({ number, wins }: RouletteDetail): boolean => number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
 
 /** Roulette: chips on a cloth, all in one round, and a wheel that decides. */
-export function rouletteView({ sound, changed }: ViewParts): GameView {
-  const bets = new Bets();
-  const wheel = new Wheel();
+export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
+  const bets = new Bets(stakes.most);
+  const wheel = new Wheel(tableOf(rules.zeros).wheel);
   const last = lastNumbers();
   const total = el('output', { class: 'number' });
-  const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(mostPerRound / 100) }));
+  const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(stakes.most / 100) }));
   let frozen = false;
   let shown: number | null = null;
 
-  const chip = chipTray();
+  const chip = chipTray(rules.chips);
   const kind = radios<Kind>('kind', tell('kinds'), kinds.map((value) => ({ value, text: tell(value) })), 'straight', () => paint());
 
   const act = (work: () => boolean): void => {
@@ -47,6 +49,7 @@ export function rouletteView({ sound, changed }: ViewParts): GameView {
     paint();
   };
   const cloth = new Cloth(
+    rules.zeros,
     ({ id }: Spot) => act(() => bets.add(id, chip.read() * 100)),
     ({ id }: Spot) => act(() => bets.remove(id)),
   );
@@ -68,7 +71,7 @@ export function rouletteView({ sound, changed }: ViewParts): GameView {
     controls: [el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total), problem, el('div', { class: 'three-buttons' }, ...tools)],
     action: 'spin',
     paysByTable: true,
-    stake: () => (bets.total > 0 ? (bets.total / 100).toFixed(2) : null),
+    stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
     choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: tell('placeFirst') }),
     multiplier: () => null,
     freeze(now) {
@@ -81,13 +84,15 @@ export function rouletteView({ sound, changed }: ViewParts): GameView {
       paint();
     },
     async show(round) {
-      const { number: result } = round.detail as RouletteDetail;
+      const detail = round.detail as RouletteDetail;
+      const { number: result } = detail;
       bets.put(round.choice as RouletteChoice);
       await wheel.spin(result);
       last.add(result);
       cloth.paint(bets.chips, kind.read(), (shown = result));
       bets.finish(total);
-      return tell('result', { number: number(result), colour: tell(colourOf(result)) });
+      const said = tell('result', { number: printedNumber(result), colour: tell(colourOf(result)) });
+      return isHalved(detail) ? `${said} ${tell('halved')}` : said;
     },
   };
 }

@@ -31,6 +31,7 @@ const en = {
   placeFirst: 'Put chips on the board first.',
   tooMuch: 'A round takes {amount} at most.',
   result: '{number}, {colour}.',
+  halved: 'Half of your even chances came back.',
   last: 'Last numbers',
 } as const;
 type Word = keyof typeof en;
@@ -66,6 +67,7 @@ const bn: Readonly<Record<Word, string>> = {
   placeFirst: 'আগে বোর্ডে চিপ রাখুন।',
   tooMuch: 'এক রাউন্ডে সর্বোচ্চ {amount} বাজি ধরা যায়।',
   result: '{number}, {colour}।',
+  halved: 'সমান বাজির অর্ধেক ফেরত এসেছে।',
   last: 'আগের সংখ্যা',
 };
 

@@ -1,8 +1,7 @@
-import { colourOf, pockets, wheel } from '../../engines/roulette.spots';
+import { colourOf, type RouletteTable } from '../../engines/roulette.spots';
 import { calm, el, svg } from '../dom';
-import { number } from '../language';
+import { printedNumber } from './cloth';
 
-const step = 360 / pockets;
 const spinMs = 3_600;
 
 const at = (angle: number, radius: number): string => {
@@ -10,10 +9,10 @@ const at = (angle: number, radius: number): string => {
   return `${(100 + radius * Math.cos(turn)).toFixed(3)} ${(100 + radius * Math.sin(turn)).toFixed(3)}`;
 };
 
-function pocket(value: number, place: number): SVGElement {
+function pocket(value: number, place: number, step: number): SVGElement {
   const [from, to] = [(place - 0.5) * step, (place + 0.5) * step];
   const shape = `M${at(from, 60)} L${at(from, 92)} A92 92 0 0 1 ${at(to, 92)} L${at(to, 60)} A60 60 0 0 0 ${at(from, 60)}Z`;
-  const text = svg('text', { x: 100, y: 17.5, transform: `rotate(${place * step} 100 100)`, class: 'pocket-number' }, number(value));
+  const text = svg('text', { x: 100, y: 17.5, transform: `rotate(${place * step} 100 100)`, class: 'pocket-number' }, printedNumber(value));
   return svg('g', {}, svg('path', { d: shape, class: `pocket pocket-${colourOf(value)}` }), text);
 }
 
@@ -26,8 +25,12 @@ export class Wheel {
   private turned = 0;
   private rounds = 0;
 
-  constructor() {
-    this.disc.append(svg('circle', { cx: 100, cy: 100, r: 98, class: 'rim' }), ...wheel.map(pocket), svg('circle', { cx: 100, cy: 100, r: 60, class: 'bowl' }));
+  private readonly step: number;
+
+  constructor(private readonly numbers: RouletteTable['wheel']) {
+    const step = 360 / numbers.length;
+    this.step = step;
+    this.disc.append(svg('circle', { cx: 100, cy: 100, r: 98, class: 'rim' }), ...numbers.map((value, place) => pocket(value, place, step)), svg('circle', { cx: 100, cy: 100, r: 60, class: 'bowl' }));
     const spokes = [0, 45, 90, 135].map((angle) => svg('path', { d: `M${at(angle, 58)}L${at(angle + 180, 58)}`, class: 'spoke' }));
     this.disc.append(...spokes, svg('circle', { cx: 100, cy: 100, r: 30, class: 'cone' }));
     const drawing = svg('svg', { viewBox: '0 0 200 200' }, this.disc, this.ball);
@@ -42,13 +45,13 @@ export class Wheel {
   /** Resolves when the ball lies still. Whoever laid chips further down is brought to where it rolls. */
   async spin(result: number): Promise<void> {
     if (!calm.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    const wanted = (((-wheel.indexOf(result) * step) % 360) + 360) % 360;
+    const wanted = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;
     this.turned += 720 + ((wanted - (this.turned % 360) + 360) % 360);
     this.rounds += 3;
     this.node.style.setProperty('--turn', `${this.turned}deg`);
     this.node.style.setProperty('--ball', `${this.rounds * -360}deg`);
     if (!calm.matches) await new Promise((resolve) => setTimeout(resolve, spinMs));
-    this.hub.textContent = number(result);
+    this.hub.textContent = printedNumber(result);
     this.hub.className = `hub number hub-${colourOf(result)}`;
   }
 }

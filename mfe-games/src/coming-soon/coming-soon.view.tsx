@@ -1,0 +1,48 @@
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { buttonClass, type Icon } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './coming-soon.module.css';
+import { comingSoonTexts } from './coming-soon.texts';
+import type { ComingPlace } from './places';
+
+interface Props {
+  readonly place: ComingPlace;
+  readonly icon: Icon;
+  /** What the page is about, where no heading above says it. */
+  readonly heading?: string;
+}
+
+/** Says that there is no game here yet, and offers what there is: never another game under this name. */
+export const ComingSoon = observer(function ComingSoon({ place: { sport, related }, icon: Emblem, heading }: Props) {
+  const t = useTexts(comingSoonTexts);
+  const hint = sport ? t.sports[sport] : related && t.related[related];
+  const kind = sport || related ? 'secondary' : 'primary';
+  return (
+    <section className={styles.coming} aria-label={t.title}>
+      <span className={styles.emblem}>
+        <Emblem size={40} strokeWidth={1.25} aria-hidden />
+      </span>
+      {heading && <h1 className={styles.heading}>{heading}</h1>}
+      <p className={styles.title}>{t.title}</p>
+      <p className={styles.text}>
+        {t.text} {hint}
+      </p>
+      <div className={styles.ways}>
+        {sport && (
+          <Link to={sport === 'all' ? '/exchange-sports' : `/exchange-sports/${sport}`} className={buttonClass('primary')}>
+            {t.toSport[sport]}
+          </Link>
+        )}
+        {related && (
+          <Link to={`/${related}`} className={buttonClass('primary')}>
+            {t.toRelated[related]}
+          </Link>
+        )}
+        <Link to="/games" className={buttonClass(kind)}>
+          {t.all}
+        </Link>
+      </div>
+    </section>
+  );
+});

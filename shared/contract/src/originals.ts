@@ -1,0 +1,48 @@
+import type { EngineName, GameOf, OriginalGame } from './originals/game';
+import { crashGames, diceGames, minesGames } from './originals/quick';
+import { slots } from './originals/slots';
+import { rouletteGames } from './originals/tables';
+
+export type * from './originals/game';
+export { slotSymbols, usualStakes } from './originals/game';
+
+/** The studios that have games, in the order they are shown. */
+export const studios = [
+  { code: 'PAVILION', name: 'Pavilion Originals' },
+  { code: 'NAKSHI', name: 'Nakshi Studio' },
+  { code: 'TIGERBAY', name: 'Tiger Bay' },
+  { code: 'MEGHNA', name: 'Meghna Gaming' },
+  { code: 'LALBAGH', name: 'Lalbagh Tables' },
+  { code: 'KHELA', name: 'Khela House' },
+  { code: 'PADMA', name: 'Padma Play' },
+  { code: 'BAZAAR', name: 'Bazaar Games' },
+] as const;
+
+const kinds: readonly (readonly OriginalGame[])[] = [diceGames, slots, minesGames, crashGames, rouletteGames];
+const longest = Math.max(...kinds.map((games) => games.length));
+
+/** Every game of our own, one of each kind in turn, so that a lobby begins mixed. */
+export const originals: readonly OriginalGame[] = Array.from({ length: longest }, (_, at) =>
+  kinds.flatMap((games) => games[at] ?? []),
+).flat();
+
+const byCode: ReadonlyMap<string, OriginalGame> = new Map(originals.map((game) => [game.code, game]));
+
+/** @returns undefined for a code that is none of ours. */
+export function originalOf(code: string): OriginalGame | undefined {
+  return byCode.get(code);
+}
+
+/** The first game of each engine: its rules are those of every round from before there were variants. */
+export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
+  slot: first(slots),
+  dice: first(diceGames),
+  mines: first(minesGames),
+  crash: first(crashGames),
+  roulette: first(rouletteGames),
+};
+
+function first<Game>([game]: readonly Game[]): Game {
+  if (game === undefined) throw new Error('An engine has no game');
+  return game;
+}

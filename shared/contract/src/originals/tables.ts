@@ -1,0 +1,57 @@
+import { type GameOf, usualStakes } from './game';
+
+const roulette = {
+  type: 'TABLE',
+  tags: [],
+  engine: 'roulette',
+  volatility: 'low',
+  maxWinMultiple: 36,
+  stakes: usualStakes,
+} as const;
+const smallChips = [1, 5, 10, 50, 100, 500, 1_000];
+
+export const rouletteGames: readonly GameOf<'roulette'>[] = [
+  {
+    ...roulette,
+    code: 'PAV-ROULETTE-001',
+    name: 'Dhaka Wheel',
+    nameBn: 'ঢাকা হুইল',
+    provider: 'PAVILION',
+    tags: ['hot'],
+    rtp: 97.29,
+    features: ['single-zero', 'many-bets', 'provably-fair'],
+    rules: { zeros: 1, laPartage: false, chips: smallChips },
+  },
+  {
+    ...roulette,
+    code: 'LAL-ROULETTE-001',
+    name: 'Lalbagh La Partage',
+    nameBn: 'লালবাগ লা পার্তাজ',
+    provider: 'LALBAGH',
+    // Its even chances give back more: 98.64.
+    rtp: 97.29,
+    features: ['la-partage', 'single-zero', 'many-bets', 'provably-fair'],
+    rules: { zeros: 1, laPartage: true, chips: smallChips },
+  },
+  {
+    ...roulette,
+    code: 'LAL-ROULETTE-002',
+    name: 'Double Zero Roulette',
+    nameBn: 'ডাবল জিরো রুলেট',
+    provider: 'LALBAGH',
+    rtp: 94.73,
+    features: ['double-zero', 'many-bets', 'provably-fair'],
+    rules: { zeros: 2, laPartage: false, chips: smallChips },
+  },
+  {
+    ...roulette,
+    code: 'LAL-ROULETTE-003',
+    name: 'High Table Roulette',
+    nameBn: 'হাই টেবিল রুলেট',
+    provider: 'LALBAGH',
+    rtp: 97.29,
+    features: ['high-stakes', 'single-zero', 'many-bets', 'provably-fair'],
+    stakes: { least: 10_000, most: 10_000_000 },
+    rules: { zeros: 1, laPartage: false, chips: [100, 500, 1_000, 5_000, 10_000, 25_000] },
+  },
+];
