@@ -2,6 +2,7 @@ import { useLocation } from '@pavilion/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const KEY = 'lobby-scroll';
+const GROWING_MS = 1_000;
 
 interface Place {
   readonly entry: string;
@@ -14,6 +15,18 @@ function keptPlace(): Place | null {
   } catch {
     return null;
   }
+}
+
+/** A short list's page is as long as it was only once what stands beside the games is there, too. */
+function scrollBackTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  if (Math.ceil(window.scrollY) >= top) return;
+  const growing = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.ceil(window.scrollY) >= top) growing.disconnect();
+  });
+  growing.observe(document.body);
+  setTimeout(() => growing.disconnect(), GROWING_MS);
 }
 
 /**
@@ -34,7 +47,7 @@ export function useScrollMemory(ready: boolean): void {
     const kept = keptPlace();
     if (kept?.entry !== entry.current || kept.top === 0) return;
     // After the grid has measured itself, which it does as this page is laid out.
-    requestAnimationFrame(() => window.scrollTo({ top: kept.top, behavior: 'instant' }));
+    requestAnimationFrame(() => scrollBackTo(kept.top));
   }, [ready]);
   // In the same step as the list goes: a page without it is short, and its scroll would be noted in place of the list's.
   useLayoutEffect(() => {

@@ -25,14 +25,16 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
 const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
   radios<number>('chip', tell('chips'), chips.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })), chips.includes(10) ? 10 : (chips[0] ?? 1), () => undefined);
 
-/** Half of the even chances came back: the ball lies on zero under the rule that says so. */
-const isHalved = ({ number, wins }: RouletteDetail): boolean => number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
+/** Where half of the even chances came back, that too. */
+function wordsOf({ number, wins }: RouletteDetail): string {
+  const said = tell('result', { number: printedNumber(number), colour: tell(colourOf(number)) });
+  const isHalved = number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
+  return isHalved ? `${said} ${tell('halved')}` : said;
+}
 
 /** Roulette: chips on a cloth, all in one round, and a wheel that decides. */
 export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
-  const bets = new Bets(stakes.most);
-  const wheel = new Wheel(tableOf(rules.zeros).wheel);
-  const last = lastNumbers();
+  const [bets, wheel, last] = [new Bets(stakes.most), new Wheel(tableOf(rules.zeros).wheel), lastNumbers()] as const;
   const total = el('output', { class: 'number' });
   const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(stakes.most / 100) }));
   let frozen = false;
@@ -91,8 +93,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       last.add(result);
       cloth.paint(bets.chips, kind.read(), (shown = result));
       bets.finish(total);
-      const said = tell('result', { number: printedNumber(result), colour: tell(colourOf(result)) });
-      return isHalved(detail) ? `${said} ${tell('halved')}` : said;
+      return wordsOf(detail);
     },
   };
 }
