@@ -10,7 +10,7 @@ const gameCode = 'PAV-DICE-001';
 export async function addDice(app: App): Promise<void> {
   const now = app.clock.now();
   await addProviders(app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
-  await addGames(app.db, [{ code: gameCode, name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], displayOrder: 1, createdAt: now }], now);
+  await addGames(app.db, [{ code: gameCode, name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], maxWinMultiple: 99, displayOrder: 1, createdAt: now }], now);
   await catalogueOf(app).refresh();
 }
 

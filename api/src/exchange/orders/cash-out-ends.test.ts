@@ -82,7 +82,7 @@ test('done at once it is in the offer with what it came to, and in the inbox onc
     state: 'none',
     last: { state: 'done', share: 100, amount: '100.00', reason: null },
   });
-  expect(await inbox()).toEqual([expect.stringMatching(/^Cashed out: .*Match Odds.*৳100\.00/)]);
+  expect(await inbox()).toEqual([expect.stringMatching(/^Cashed out: ৳100\.00 profit.*Match Odds/)]);
 });
 
 test('done after the delay it says so, a loss as a loss', async () => {
@@ -95,7 +95,7 @@ test('done after the delay it says so, a loss as a loss', async () => {
   expect((await offer())['last']).toBeNull();
   await wait();
   expect(await offer()).toMatchObject({ state: 'none', last: { state: 'done', amount: '-50.00', reason: null } });
-  expect(await inbox()).toEqual([expect.stringMatching(/^Cashed out: .*loss.*৳50\.00/)]);
+  expect(await inbox()).toEqual([expect.stringMatching(/^Cashed out: ৳50\.00 loss/)]);
   expect(await moneyAt(one)).toEqual({ balance: '950.00', exposure: '50.00' });
 });
 
