@@ -43,7 +43,7 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
 /** A back and the lay that meets it: two matched bets, by two players. */
 async function matching({ api, player }: TestWallet): Promise<Step> {
   for (let market = 0; market < MARKETS; market += 1) {
-    const marketDefinition = { eventId: `${market}`, eventName: `Match ${market}`, name: 'Match Odds', status: 'OPEN', inPlay: false, runners: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] };
+    const marketDefinition = { eventId: `${market}`, eventTypeId: '4', eventName: `Match ${market}`, name: 'Match Odds', status: 'OPEN', inPlay: false, runners: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] };
     exchangeOf(api.app).take({ op: 'mcm', pt: Date.now(), mc: [{ id: `1.${market}`, marketDefinition }] } as never);
   }
   await backgroundDone(api.app);

@@ -25,7 +25,6 @@ export interface MarketBook {
   readonly eventId: string;
   readonly eventName: string;
   readonly name: string;
-  readonly eventType: string | null;
   readonly opensAt: number | null;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
@@ -37,7 +36,7 @@ export interface MarketBook {
 const LEVELS = 3;
 
 export function emptyMarket(id: string): MarketBook {
-  return { id, eventId: '', eventName: '', name: 'Match Odds', eventType: null, opensAt: null, status: 'SUSPENDED', inPlay: false, isGone: false, runners: new Map() };
+  return { id, eventId: '', eventName: '', name: 'Match Odds', opensAt: null, status: 'SUSPENDED', inPlay: false, isGone: false, runners: new Map() };
 }
 
 /**
@@ -52,6 +51,9 @@ export function applyChange(book: MarketBook, change: MarketChange): MarketBook 
   for (const part of change.rc) runners.set(part.id, applyRunner(runners.get(part.id) ?? emptyRunner(part.id), part));
   return { ...next, runners };
 }
+
+/** Taken out before the market ended; the feed has a word of its own where the place stays empty. */
+export const isWithdrawn = ({ status }: Pick<RunnerBook, 'status'>): boolean => status === 'REMOVED' || status === 'REMOVED_VACANT';
 
 function emptyRunner(id: number): RunnerBook {
   const none = new Map<number, never>();
@@ -69,6 +71,9 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
       return [entry.id, { ...known, name: entry.name ?? known.name, status: entry.status ?? known.status, order: entry.sortPriority ?? index }] as const;
     }),
   );
+  const isClosed = book.status === 'CLOSED' || definition.status === 'CLOSED';
+  // Bets may stand on a runner that the feed names no more.
+  for (const [id, runner] of book.runners) if (!runners.has(id)) runners.set(id, { ...runner, status: isClosed ? runner.status : 'REMOVED' });
   const opened = definition.openDate === undefined ? Number.NaN : Date.parse(definition.openDate);
   return {
     ...book,
@@ -76,9 +81,8 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     eventId: definition.eventId ?? book.eventId,
     eventName: definition.eventName ?? book.eventName,
     name: definition.name ?? book.name,
-    eventType: definition.eventTypeId ?? book.eventType,
     opensAt: Number.isNaN(opened) ? book.opensAt : opened,
-    status: book.status === 'CLOSED' ? 'CLOSED' : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
+    status: isClosed ? 'CLOSED' : [...runners.values()].some(isWithdrawn) ? 'SUSPENDED' : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
     isGone: false,
   };

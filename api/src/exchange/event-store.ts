@@ -22,12 +22,17 @@ export interface StoredEvent {
 
 const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis', 4: 'cricket' };
 
-/** An event as the feed tells it. */
-export function eventOf({ id, sport, name, open_date, market_id, competition, fancy2, bookmaker }: FeedEvent): StoredEvent {
+/** The sport of a market by its type's number in the feed; null where it is none of ours. */
+export const findSport = (eventTypeId: string): Sport | null => sportOfType[eventTypeId] ?? null;
+
+/** An event as the feed tells it; null where its sport is none of ours. */
+export function eventOf({ id, sport: named, name, open_date, market_id, competition, fancy2, bookmaker }: FeedEvent): StoredEvent | null {
+  const sport = sports.find((known) => known === named);
+  if (sport === undefined) return null;
   const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
   return {
     id: String(id),
-    sport: sports.find((known) => known === sport) ?? 'cricket',
+    sport,
     name,
     opensAt: new Date(open_date).getTime(),
     marketId: market_id ?? null,
@@ -38,9 +43,8 @@ export function eventOf({ id, sport, name, open_date, market_id, competition, fa
 }
 
 /** The event a market's own definition speaks of: recordings have no other word of it. */
-export function eventOfMarket(book: MarketBook): StoredEvent | null {
-  if (book.eventId === '' || book.eventName === '') return null;
-  return { id: book.eventId, sport: sportOfType[book.eventType ?? ''] ?? 'cricket', name: book.eventName, opensAt: book.opensAt ?? Date.now(), marketId: book.id, fancy: [], bookmaker: [] };
+export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
+  return { id: book.eventId, sport, name: book.eventName, opensAt: book.opensAt ?? Date.now(), marketId: book.id, fancy: [], bookmaker: [] };
 }
 
 export async function saveEvent(db: Db, event: StoredEvent, now: number): Promise<void> {

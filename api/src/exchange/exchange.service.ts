@@ -2,9 +2,10 @@ import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchan
 
 import type { App } from '../server/app';
 import { bestLevels, inOrder, type MarketBook } from './book';
-import { eventOf, eventOfMarket, loadEvents, loadMarkets, saveEvent, saveMarket, type StoredEvent } from './event-store';
+import { eventOf, eventOfMarket, findSport, loadEvents, loadMarkets, saveEvent, saveMarket, type StoredEvent } from './event-store';
 import { FeedClient } from './feed-client';
-import type { FeedMessage } from './feed-message';
+import { FeedDoor } from './feed-door';
+import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from './feed-message';
 import { BookWatch } from './live/book-watch';
 import { shownLines } from './live/lines-topic';
 import { MarketHub } from './live/market-hub';
@@ -17,6 +18,8 @@ export interface HeardDefinition {
   readonly book: MarketBook;
   readonly sport: Sport;
   readonly heardAt: number;
+  /** The feed changed it into one that isn't modelled: nothing may wait there any more. */
+  readonly isRefused: boolean;
 }
 
 /** The exchange's markets and events: fed by the feed, kept in the database, read from memory. */
@@ -25,12 +28,14 @@ export class Exchange {
   private readonly books: BookWatch;
   private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
   private readonly feed: FeedClient;
+  private readonly door: FeedDoor;
   private onDefinition: ((definition: HeardDefinition) => void) | undefined;
   private onGone: ((markets: readonly string[], at: number) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly app: App) {
     this.books = new BookWatch(app, this.hub);
+    this.door = new FeedDoor((line) => app.log.warn(line));
     this.feed = new FeedClient({
       url: `${app.links.sandbox}/feed/stream`,
       onMessage: (message) => this.take(message),
@@ -59,28 +64,76 @@ export class Exchange {
   /** Takes one message of the feed. @returns false where the feed must be read from its beginning. */
   take(message: FeedMessage): boolean {
     if (message.op === 'event') {
-      this.keepEvent(eventOf(message.event));
+      this.takeEvent(message.event, message.pt);
       return true;
     }
     if (message.op === 'known') {
-      const gone = this.hub.keepOnly(new Set(message.markets));
+      const known = new Set(message.markets);
+      this.door.keepOnly(known);
+      const gone = this.hub.keepOnly(known);
       gone.forEach((id) => this.unsaved.markets.add(id));
       this.onGone?.(gone, message.pt);
       return true;
     }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
-    // The feed's prices are what makers reckon by; players see what our own books hold.
-    return (message.mc ?? []).every(({ id, marketDefinition }) => {
-      const change = { id, ...(marketDefinition && { marketDefinition }) };
-      if (!this.hub.change(change)) return false;
-      this.books.watch(id);
-      this.unsaved.markets.add(id);
-      const book = this.hub.book(change.id);
-      const event = change.marketDefinition && book && !this.event(book.eventId) ? eventOfMarket(book) : null;
-      if (event !== null) this.keepEvent(event);
-      if (change.marketDefinition && book) this.onDefinition?.({ book, sport: this.event(book.eventId)?.sport ?? 'cricket', heardAt: message.pt });
+    return (message.mc ?? []).every((change) => this.takeChange(change, message.pt));
+  }
+
+  private takeEvent(heard: FeedEvent, heardAt: number): void {
+    const event = eventOf(heard);
+    if (event !== null) {
+      this.door.admitEvent(event.id);
+      this.keepEvent(event);
+      return;
+    }
+    this.door.refuseEvent(heard);
+    this.suspendRefused(heard.market_id ?? '', heardAt);
+  }
+
+  /** The feed's prices are what makers reckon by; players see what our own books hold. */
+  private takeChange({ id, marketDefinition }: MarketChange, heardAt: number): boolean {
+    if (this.door.isRefused(id) && marketDefinition === undefined) return true;
+    const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
+    const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);
+    if (!isAdmitted) {
+      this.suspendRefused(id, heardAt);
       return true;
-    });
+    }
+    if (!this.hub.change({ id, ...(marketDefinition && { marketDefinition }) })) return false;
+    this.books.watch(id);
+    this.unsaved.markets.add(id);
+    const book = this.hub.book(id);
+    if (book === undefined || marketDefinition === undefined) return true;
+    if (sport !== null && !this.event(book.eventId)) this.keepEvent(eventOfMarket(book, sport));
+    this.tellDefinition(book, heardAt, false);
+    return true;
+  }
+
+  private tellDefinition(book: MarketBook, heardAt: number, isRefused: boolean): void {
+    const sport = this.event(book.eventId)?.sport;
+    if (sport !== undefined) this.onDefinition?.({ book, sport, heardAt, isRefused });
+  }
+
+  private sportOf(id: string, { eventId = this.hub.book(id)?.eventId ?? '', eventTypeId }: MarketDefinition): Sport | null {
+    if (this.door.refusedSport(eventId) !== undefined) return null;
+    return eventTypeId === undefined ? (this.event(eventId)?.sport ?? null) : findSport(String(eventTypeId));
+  }
+
+  private isAdmitted(id: string, definition: MarketDefinition, sport: Sport | null): boolean {
+    const known = this.hub.book(id);
+    // What ends a market opens nothing: whatever it has become, its bets wait for that.
+    if (known !== undefined && definition.status === 'CLOSED') return true;
+    const eventId = definition.eventId ?? known?.eventId ?? '';
+    const sportName = this.door.refusedSport(eventId) ?? String(definition.eventTypeId ?? 'unknown');
+    return this.door.admits({ id, definition, sport, sportName, known, eventName: this.event(eventId)?.name });
+  }
+
+  /** A market that was admitted before has bets, maybe: they are settled or voided by an operator. */
+  private suspendRefused(id: string, heardAt: number): void {
+    const book = this.hub.suspend(id);
+    if (book === undefined) return;
+    this.unsaved.markets.add(id);
+    this.tellDefinition(book, heardAt, true);
   }
 
   /** Calls back with every definition of a market in its order, and with the markets that the feed carries no more. */

@@ -15,15 +15,32 @@ const runnerChange = z.object({
 });
 export type RunnerChange = z.Clean<typeof runnerChange>;
 
+// Names may be missing in either way: the door says so of their market.
+const name = z.optional(z.nullable(z.string()));
+
+const runnerDefinition = z.object({
+  id: z.number(),
+  name,
+  status: z.optional(z.string()),
+  sortPriority: z.optional(z.number()),
+  /** A handicap, as streams and as catalogues name it. */
+  hc: z.optional(z.unknown()),
+  handicap: z.optional(z.unknown()),
+});
+
 const definition = z.object({
   eventId: z.optional(z.string()),
-  eventTypeId: z.optional(z.string()),
-  eventName: z.optional(z.string()),
-  name: z.optional(z.string()),
+  eventTypeId: z.optional(z.union([z.string(), z.number()])),
+  eventName: name,
+  name,
   openDate: z.optional(z.string()),
   status: z.string(),
   inPlay: z.boolean(),
-  runners: z.array(z.object({ id: z.number(), name: z.optional(z.string()), status: z.optional(z.string()), sortPriority: z.optional(z.number()) })),
+  // The door judges these: whatever they hold, it must come to be judged, and not make the line unreadable.
+  numberOfWinners: z.optional(z.unknown()),
+  bettingType: z.optional(z.unknown()),
+  removalPolicy: z.optional(z.unknown()),
+  runners: z.array(runnerDefinition),
 });
 export type MarketDefinition = z.Clean<typeof definition>;
 

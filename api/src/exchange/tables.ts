@@ -127,4 +127,6 @@ export interface BookSelection {
   readonly id: string;
   readonly name: string;
   readonly outcome: string;
+  /** Taken out before the market ended: bets matched on it are void. */
+  readonly isWithdrawn?: boolean;
 }

@@ -10,6 +10,8 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'bonus_forfeited':
     case 'bonus_expired':
       return '/turnover-record';
+    case 'runner_withdrawn':
+      return '/exchange-account/bets';
     case 'market_resettled':
     case 'exchange_owed':
       return '/betting-record?tab=exchange';

@@ -43,6 +43,8 @@ export interface MessageParams {
   adjustment: Money & { readonly note: string };
   /** A result of the exchange that was corrected: what it brings, or takes back where less than nothing. */
   market_resettled: { readonly amount: number; readonly market: string };
+  /** A runner left an open market, which stands still until an operator ends it. */
+  runner_withdrawn: { readonly runner: string; readonly market: string };
   /** What a corrected result took back and the wallet no longer held. */
   exchange_owed: { readonly amount: number };
   /** What a share (per cent) of a market came to, whoever wins, before commission: a loss is less than nothing. */

@@ -83,6 +83,7 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   stake_too_large: 'The stake is above the most allowed.',
   ball_running: 'The ball is running. Please try again when it is over.',
   too_many_bets: 'You have too many open bets in this market. Please cancel some first.',
+  bet_delayed: 'In play a bet waits a few seconds before it reaches the market. Until then it can not be cancelled.',
   unknown_bet: 'This bet does not exist, or is no longer open.',
   cash_out_unavailable: 'Cash out is not available at the moment.',
   nothing_to_cash_out: 'There is nothing left to cash out in this market.',

@@ -5,6 +5,11 @@ import { Refusal } from './refusal';
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  readonly code?: string | undefined;
+  /** Of fields that the call doesn't have. */
+  readonly keys?: readonly string[];
+  /** Of what fits none of several kinds: what each has against it. */
+  readonly errors?: readonly (readonly Issue[])[];
 }
 
 /** Wire → clean, or invalid_input with the texts by wire field name. */
@@ -18,6 +23,16 @@ export function decodePart(schema: z.Schema | undefined, value: unknown): unknow
 
 function byField(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[issue.path.map(String).join('.') || '_'] ??= []).push(issue.message);
+  for (const { path, keys, code, message } of issues.flatMap(ofUnion)) {
+    const isUnknown = code === 'unrecognized_keys' && keys !== undefined;
+    for (const at of isUnknown ? keys.map((key) => [...path, key]) : [path]) (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? 'unknown field' : message);
+  }
   return fields;
+}
+
+/** What fits none of several kinds is judged by the one it names: that has nothing against its literals. */
+function ofUnion(issue: Issue): readonly Issue[] {
+  const meant = issue.errors?.filter((issues) => !issues.some(({ code }) => code === 'invalid_value')) ?? [];
+  const [only] = meant;
+  return only === undefined || meant.length > 1 ? [issue] : only.flatMap(({ path, ...rest }) => ofUnion({ ...rest, path: [...issue.path, ...path] }));
 }

@@ -27,12 +27,13 @@ interface Stands {
   readonly inPlay?: boolean;
   readonly id?: string;
   readonly runners?: readonly string[];
+  readonly withdrawn?: readonly string[];
 }
 
 /** The feed's word on how a market stands; kept once this resolves. */
-export async function tellMarket(app: App, { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND] }: Stands = {}): Promise<void> {
+export async function tellMarket(app: App, { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {}): Promise<void> {
   const eventId = id.slice(2);
-  const marketDefinition = { eventId, eventTypeId: '4', eventName: `Match ${eventId}`, name: 'Match Odds', openDate: '2026-01-01T00:00:00Z', status, inPlay, runners: runners.map((runner, at) => ({ id: Number(runner), name: `Side ${runner}`, sortPriority: at })) };
+  const marketDefinition = { eventId, eventTypeId: '4', eventName: `Match ${eventId}`, name: 'Match Odds', openDate: '2026-01-01T00:00:00Z', status, inPlay, runners: runners.map((runner, at) => ({ id: Number(runner), name: `Side ${runner}`, status: withdrawn.includes(runner) ? 'REMOVED' : 'ACTIVE', sortPriority: at })) };
   exchangeOf(app).take({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);
   await backgroundDone(app);
 }

@@ -14,6 +14,8 @@ export const UnmatchedRow = observer(function UnmatchedRow({ bet, changes }: { r
   const t = useTexts(betsTexts);
   const format = useFormat();
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
+  // What is still on its way can't be taken back, nor replaced.
+  const isLocked = changes.isFrozen || bet.activeAt !== null;
   return (
     <li className={styles.row}>
       <BetWhat {...bet} />
@@ -21,8 +23,8 @@ export const UnmatchedRow = observer(function UnmatchedRow({ bet, changes }: { r
       {bet.matched > 0 && <span className={styles.note}>{t.part(format.money(bet.matched), format.money(bet.size))}</span>}
       {seconds > 0 && <span className={styles.note}>{t.reaches(format.number(seconds))}</span>}
       <div className={styles.actions}>
-        <Checkbox label={t.keep} checked={bet.persistence === 'keep'} disabled={changes.isFrozen} onChange={(keep) => void changes.setKeep(bet, keep)} />
-        <Button variant="secondary" size="small" busy={changes.isBusyWith(bet.id)} disabled={changes.isFrozen} aria-label={t.cancelOf(bet.selection)} onClick={() => void changes.cancel([bet.id])}>
+        <Checkbox label={t.keep} checked={bet.persistence === 'keep'} disabled={isLocked} onChange={(keep) => void changes.setKeep(bet, keep)} />
+        <Button variant="secondary" size="small" busy={changes.isBusyWith(bet.id)} disabled={isLocked} aria-label={t.cancelOf(bet.selection)} onClick={() => void changes.cancel([bet.id])}>
           {t.cancel}
         </Button>
       </div>

@@ -8,7 +8,7 @@ export const texts: BetsTexts = {
   none: 'এখানে কোনো খোলা বাজি নেই',
   at: (amount, price) => `${price} দরে ${amount}`,
   part: (matched, size) => `${size}-এর মধ্যে ${matched} মিলেছে`,
-  reaches: (seconds) => `${seconds} সেকেন্ডে মার্কেটে পৌঁছাবে`,
+  reaches: (seconds) => `${seconds} সেকেন্ডে মার্কেটে পৌঁছাবে। তার আগে বাতিল করা যায় না।`,
   line: (line) => `লাইন ${line}`,
   cancel: 'বাতিল',
   cancelOf: (name) => `${name}-এর বাজি বাতিল করুন`,

@@ -23,7 +23,7 @@ export const texts = {
   none: 'No open bets here',
   at: (amount: string, price: string) => `${amount} at ${price}`,
   part: (matched: string, size: string) => `${matched} of ${size} matched`,
-  reaches: (seconds: string) => `Reaches the market in ${seconds} s`,
+  reaches: (seconds: string) => `Reaches the market in ${seconds} s. It can be cancelled from then on.`,
   line: (line: string) => `Line ${line}`,
   cancel: 'Cancel',
   cancelOf: (name: string) => `Cancel the bet on ${name}`,

@@ -37,6 +37,11 @@ export class EventBets {
     return this.all.filter(({ remaining }) => remaining > 0);
   }
 
+  /** Of the unmatched those that are not on their way to the market still. */
+  get cancelable(): readonly Bet[] {
+    return this.unmatched.filter(({ activeAt }) => activeAt === null);
+  }
+
   get matched(): readonly Bet[] {
     return this.all.filter(({ matched }) => matched > 0);
   }

@@ -1,8 +1,8 @@
-import { sports, sportsEvents, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { shownSports, sports, sportsEvents, type ShownSport, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { Platform, QueryState } from '@pavilion/platform';
 
 export interface SportGroup<E> {
-  readonly sport: Sport;
+  readonly sport: ShownSport;
   readonly events: readonly E[];
 }
 
@@ -36,10 +36,10 @@ export class EventsStore {
 }
 
 /** The sports that have some of these events, each with them. */
-export function bySport<E extends { readonly sport: Sport }>(events: readonly E[]): readonly SportGroup<E>[] {
-  return sports.map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) })).filter((group) => group.events.length > 0);
+export function bySport<E extends { readonly sport: ShownSport }>(events: readonly E[]): readonly SportGroup<E>[] {
+  return shownSports.map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) })).filter((group) => group.events.length > 0);
 }
 
-export function marketAddress({ eventId, marketId, sport }: Pick<SportsEvent, 'eventId' | 'marketId'> & { readonly sport?: Sport }): string {
+export function marketAddress({ eventId, marketId, sport }: Pick<SportsEvent, 'eventId' | 'marketId'> & { readonly sport?: ShownSport }): string {
   return `/odds-view?${new URLSearchParams({ eventId, marketId, ...(sport && { sport }) }).toString()}`;
 }

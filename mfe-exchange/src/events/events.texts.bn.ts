@@ -1,7 +1,7 @@
 import type { EventsTexts } from './events.texts.en';
 
 export const texts: EventsTexts = {
-  sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস' },
+  sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস', other: 'অন্যান্য খেলা' },
   inPlay: 'চলছে',
   fancy: 'ফ্যান্সি',
   bookmaker: 'বুকমেকার',
@@ -14,6 +14,7 @@ export const texts: EventsTexts = {
   failed: 'ইভেন্টের তালিকা আনা যায়নি',
   nav: 'এক্সচেঞ্জ',
   tabs: { home: 'হোম', inplay: 'চলছে', sports: 'খেলা', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
+  runners: (count) => `${count}টি সিলেকশন`,
   places: { '1': '১', X: 'X', '2': '২' },
   today: 'আজ',
   tomorrow: 'আগামীকাল',

@@ -1,6 +1,6 @@
-import type { Sport } from '@pavilion/contract/calls/exchange';
+import type { ShownSport } from '@pavilion/contract/calls/exchange';
 
-const sports: Readonly<Record<Sport, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' };
+const sports: Readonly<Record<ShownSport, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis', other: 'Other sports' };
 
 export const texts = {
   sports,
@@ -16,6 +16,7 @@ export const texts = {
   failed: 'Failed to fetch events',
   nav: 'Exchange',
   tabs: { home: 'Home', inplay: 'In-Play', sports: 'Sports', multi: 'Multi Markets', account: 'Account' },
+  runners: (count: string) => `${count} runners`,
   places: { '1': '1', X: 'X', '2': '2' },
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -1,5 +1,5 @@
-import type { Sport } from '@pavilion/contract/calls/exchange';
-import { useTexts } from '@pavilion/platform';
+import type { ShownSport } from '@pavilion/contract/calls/exchange';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { LiveBook } from '../prices/live-book';
@@ -11,17 +11,20 @@ import styles from './row-prices.module.css';
 const withDraw = [['1', 0], ['X', 2], ['2', 1]] as const;
 const withoutDraw = [['1', 0], ['2', 1]] as const;
 
-export const canDraw = (sport: Sport): boolean => sport === 'soccer';
+export const canDraw = (sport: ShownSport): boolean => sport === 'soccer';
 
 interface Props {
   readonly book: LiveBook | undefined;
-  readonly sport: Sport;
+  readonly sport: ShownSport;
 }
 
 /** The first price to back and to lay of each runner, as they move. */
 export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
   const t = useTexts(eventsTexts);
+  const format = useFormat();
   const runners = book?.runners ?? [];
+  // Three of many are not the match: all of them are on its page.
+  if (runners.length > withDraw.length) return <span className={styles.many}>{book?.status === 'OPEN' ? t.runners(format.number(runners.length)) : t.suspended}</span>;
   const places = canDraw(sport) || runners.length > 2 ? withDraw : withoutDraw;
   const isClosed = book?.hasPrices === true && book.status !== 'OPEN';
   return (

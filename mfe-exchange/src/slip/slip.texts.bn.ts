@@ -51,6 +51,7 @@ export const texts: SlipTexts = {
     stake_too_large: 'এখানে যত নেওয়া হয়, বাজি তার চেয়ে বেশি।',
     ball_running: 'বল চলছে। একটু পরে চেষ্টা করুন।',
     too_many_bets: 'এই মার্কেটে আপনার খোলা বাজি অনেক বেশি।',
+    bet_delayed: 'যে বাজিটি বদলাতে চান তা এখনো মার্কেটে পৌঁছায়নি।',
     unknown_bet: 'যে বাজি বদলাতে চান তা আর খোলা নেই।',
     unknown_market: 'এই মার্কেট আর নেই।',
     unknown_selection: 'এই পক্ষ আর মার্কেটে নেই।',

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<BetRefusal, string>> = {
   stake_too_large: 'The stake is above the most that is taken here.',
   ball_running: 'The ball is running. Try again in a moment.',
   too_many_bets: 'You have too many open bets in this market.',
+  bet_delayed: 'The bet to replace is still on its way to the market.',
   unknown_bet: 'The bet to replace is no longer open.',
   unknown_market: 'This market no longer exists.',
   unknown_selection: 'This selection is no longer in the market.',

@@ -14,7 +14,8 @@ export interface RunnerDefinition {
 export interface MarketDefinition {
   readonly eventId: string;
   readonly eventTypeId: string;
-  readonly eventName: string;
+  /** A recording may come without. */
+  readonly eventName?: string;
   readonly name: string;
   readonly marketType: string;
   readonly openDate: string;

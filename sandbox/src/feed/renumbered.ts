@@ -3,7 +3,7 @@ import type { Recorded } from './recording';
 
 /**
  * A recording as if it were played now: its markets and events get numbers that were never used, since bets may stand
- * on those of an earlier replay, and what names no event is named after its runners.
+ * on those of an earlier replay, and what names no event is named after its runners, where these have names.
  *
  * @param startsAt - when play begins here; the recording's own dates lie in the past.
  */
@@ -12,7 +12,7 @@ export function renumbered(messages: readonly Recorded[], number: number, starts
   const define = (definition: MarketDefinition, market: string): MarketDefinition => ({
     ...definition,
     eventId: `${definition.eventId ?? market}-${number}`,
-    eventName: definition.eventName ?? definition.runners.map(({ name }) => name).join(' v '),
+    ...nameOf(definition),
     openDate: opens,
     marketTime: opens,
   });
@@ -24,4 +24,9 @@ export function renumbered(messages: readonly Recorded[], number: number, starts
       ...(change.marketDefinition && { marketDefinition: define(change.marketDefinition, change.id) }),
     })),
   }));
+}
+
+function nameOf({ eventName, runners }: MarketDefinition): Partial<Pick<MarketDefinition, 'eventName'>> {
+  if (eventName) return { eventName };
+  return runners.length > 0 && runners.every(({ name }) => name) ? { eventName: runners.map(({ name }) => name).join(' v ') } : {};
 }

@@ -42,6 +42,17 @@ test('a late client gets one image of how things stand', () => {
   ]);
 });
 
+test.each([
+  ['of a sport that isn’t ours', { ...marketDefinition, eventTypeId: '4339' }, 'A v B'],
+  ['without names', { ...marketDefinition, eventName: undefined, runners: [{ id: 1 }] }, undefined],
+])('a market %s is told as it is, and as no event of another sport', (_, other, name) => {
+  const replay = new Replay(readRecording(change(1_000, { marketDefinition: other })), 1, 0);
+  expect(replay.tick(0).map(({ op }) => op)).toEqual(['mcm']);
+  const images = replay.images(0);
+  expect(images).toMatchObject([{ op: 'mcm', mc: [{ marketDefinition: { eventTypeId: other.eventTypeId } }] }]);
+  expect(images.flatMap((message) => ('mc' in message ? message.mc : [])).map(({ marketDefinition: definition }) => definition?.eventName)).toEqual([name]);
+});
+
 test('played again, it is another match: bets may stand on the one before', () => {
   const [first, second] = [new Replay(readRecording(recording), 1, 1_000_000), new Replay(readRecording(recording), 1, 2_000_000)];
   expect(first.programme).toEqual([{ marketId: '1.9-1000', eventId: '9-1000', name: 'A v B' }]);

@@ -54,7 +54,7 @@ export class Replay implements FeedSource {
   get programme(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
     const all = new Map<string, { marketId: string; eventId: string; name: string }>();
     for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
-      if (marketDefinition) all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName });
+      if (marketDefinition) all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName ?? '' });
     }
     return [...all.values()];
   }
@@ -62,7 +62,7 @@ export class Replay implements FeedSource {
   card(eventId: string): Card | undefined {
     const definition = [...this.markets.values()].find((market) => market.definition?.eventId === eventId)?.definition;
     if (!definition) return undefined;
-    const { eventName: name, openDate: opens, status, inPlay } = definition;
+    const { eventName: name = '', openDate: opens, status, inPlay } = definition;
     const state = status === 'CLOSED' ? 'over' : !inPlay ? 'soon' : status === 'OPEN' ? 'open' : 'stopped';
     return { name, state, opens, innings: [], chase: null, balls: [] };
   }
@@ -129,8 +129,10 @@ function imageOf(id: string, { definition, runners }: MarketState): MarketChange
 
 function eventOf(id: string, { definition }: MarketState, now: number): FeedMessage[] {
   if (!definition) return [];
-  const sport = (Object.keys(sportIds) as Sport[]).find((each) => sportIds[each] === definition.eventTypeId) ?? 'cricket';
-  const { eventId, eventName, openDate, inPlay, status } = definition;
-  const event = { id: eventId, sport, name: eventName, open_date: openDate, inplay: inPlay && status !== 'CLOSED', market_id: id, fancy2: [], bookmaker: [] };
+  const sport = (Object.keys(sportIds) as Sport[]).find((each) => sportIds[each] === definition.eventTypeId);
+  const { eventId, eventName: name, openDate, inPlay, status } = definition;
+  // The market's own definition says all there is to say of it.
+  if (sport === undefined || !name) return [];
+  const event = { id: eventId, sport, name, open_date: openDate, inplay: inPlay && status !== 'CLOSED', market_id: id, fancy2: [], bookmaker: [] };
   return [{ op: 'event', pt: now, event }];
 }

@@ -1,6 +1,7 @@
 import type { Bet, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
 import { Maker } from './maker';
+import { NotDone } from './player.client';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const market = (back: number, lay: number, status = 'OPEN', inPlay = false): FeedMessage =>
@@ -14,10 +15,13 @@ function world() {
   let book: Bet[] = [];
   let id = 0;
   const calls: string[] = [];
-  const bet = (asked: Instruction): Bet => ({ ...asked, id: String((id += 1)), remaining: asked.stake, state: 'executable' }) as unknown as Bet;
+  const lines: string[] = [];
+  let refusal: Error | null = null;
+  const bet = (asked: Instruction): Bet => ({ ...asked, id: String((id += 1)), remaining: asked.stake, state: 'executable', activeAt: null }) as unknown as Bet;
   const trader = {
     open: async () => book,
     place: async (_: string, instructions: readonly Instruction[], replaces: readonly string[]) => {
+      if (refusal !== null) throw refusal;
       calls.push(`place ${instructions.length}, back ${replaces.length}`);
       book = [...book.filter((one) => !replaces.includes(one.id)), ...instructions.map(bet)];
     },
@@ -27,14 +31,16 @@ function world() {
       book = [];
     },
   };
-  const maker = new Maker(trader, 500_000, () => true, () => clock.now);
+  const maker = new Maker(trader, 500_000, () => true, () => clock.now, (line) => void lines.push(line));
   const look = async (): Promise<void> => {
     await maker.look();
     await new Promise((resolve) => setImmediate(resolve));
   };
   const prices = (side: 'back' | 'lay'): unknown[] => book.filter((one) => one.side === side).map(({ price }) => price);
   const eat = (): void => void (book = book.slice(1));
-  return { maker, calls, clock, look, prices, eat };
+  const refuse = (next: Error | null): void => void (refusal = next);
+  const delay = (): void => void (book = book.map((one) => ({ ...one, activeAt: clock.now + 60_000 })));
+  return { maker, calls, lines, clock, look, prices, eat, refuse, delay };
 }
 
 test('takes back what an earlier process left, then stands three prices a side around the reference', async () => {
@@ -88,4 +94,80 @@ test('a suspended market is left alone, and closing takes everything back', asyn
   expect(calls).toEqual(['all back']);
   await maker.close();
   expect(calls).toEqual(['all back', 'all back']);
+});
+
+/** A market of so many runners, the first of them the favourite. */
+const race = (count: number, more: object = {}): FeedMessage => {
+  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  const definition = { status: 'OPEN', inPlay: false, marketTime: new Date(now).toISOString(), runners: ids.map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })), ...more };
+  return { op: 'mcm', pt: now, mc: [{ id: '1.1', img: true, marketDefinition: definition, rc: ids.map((id) => ({ id, atb: [[1 + id, 10]], atl: [[1.5 + id, 10]] })) }] } as unknown as FeedMessage;
+};
+
+test('fourteen runners get their prices in calls of twenty', async () => {
+  const { maker, calls, look, prices } = world();
+  maker.hear(race(14));
+  await look();
+  expect(calls).toEqual(['all back', 'place 20, back 0', 'place 20, back 0', 'place 20, back 0', 'place 20, back 0', 'place 4, back 0']);
+  expect([prices('lay'), prices('back')].map(({ length }) => length)).toEqual([42, 42]);
+});
+
+test.each([[{ inPlay: true }, 50], [{}, 100]])('never more orders than a player may have: with %o the favourites come first', async (more, most) => {
+  const { maker, look, prices } = world();
+  maker.hear(race(60, more));
+  await look();
+  expect(prices('lay').length + prices('back').length).toBe(most);
+  expect(prices('lay')).toContain(200);
+});
+
+test.each([
+  ['too_many_bets', 1],
+  ['market_suspended', 0],
+])('a call refused as %s is logged once, with the api’s word for it, until one is taken; what may pass only the second time', async (code, first) => {
+  const { maker, clock, look, refuse, lines } = world();
+  const line = `maker: market 1.1 has no fresh prices of ours: /api/exchange/bets answered 409 ${code}`;
+  const again = async (): Promise<void> => {
+    clock.now += 60_000;
+    await look();
+  };
+  refuse(new NotDone(409, '/api/exchange/bets', code));
+  maker.hear(market(1.9, 1.92));
+  await look();
+  expect(lines).toHaveLength(first);
+  await again();
+  await again();
+  expect(lines).toEqual([line]);
+  refuse(null);
+  await again();
+  refuse(new NotDone(422, '/api/exchange/bets', 'invalid_input'));
+  maker.hear(market(1.5, 1.52));
+  await again();
+  expect(lines).toHaveLength(2);
+});
+
+test('an api that does not answer is no refusal', async () => {
+  const { maker, look, refuse, lines } = world();
+  refuse(new TypeError('fetch failed'));
+  maker.hear(market(1.9, 1.92));
+  await look();
+  expect(lines).toEqual([]);
+});
+
+test('a market that lost a runner is left alone: nobody takes bets there', async () => {
+  const { maker, calls, look } = world();
+  maker.hear(race(3, { runners: [1, 2, 3].map((id) => ({ id, name: `Runner ${id}`, status: id === 2 ? 'REMOVED' : 'ACTIVE', sortPriority: id })) }));
+  await look();
+  expect(calls).toEqual(['all back']);
+});
+
+test('an order that waits out the in-play delay is not taken back', async () => {
+  const { maker, clock, look, delay, prices } = world();
+  maker.hear(market(1.9, 1.92, 'OPEN', true));
+  await look();
+  delay();
+  maker.hear(market(2.5, 2.52, 'OPEN', true));
+  clock.now += 6_000;
+  await look();
+  clock.now += 12_000;
+  await look();
+  expect(prices('lay')).toEqual([190, 189, 188, 250, 248, 246]);
 });

@@ -1,5 +1,6 @@
+import { MOST_INSTRUCTIONS } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
-import type { PlayerClient } from './player.client';
+import { NotDone, type PlayerClient } from './player.client';
 import { quoteKey, wanted } from './quotes';
 import { hear, type Reference } from './reference';
 
@@ -10,6 +11,12 @@ const CHECK_MS = { inPlay: 12_000, otherwise: 60_000 } as const;
 /** How soon again they may be changed: in play an order waits some seconds before it counts, as anybody's does. */
 const AGAIN_MS = { inPlay: 6_000, otherwise: LOOK_MS } as const;
 
+/** A player may have a hundred open bets in a market (the api's `mostOpen`); in play the last quotes stand beside the new ones. */
+const MOST_QUOTES = { inPlay: 50, otherwise: 100 } as const;
+
+/** A market may stop while a call is on its way: that is worth a line only where it is so the next time, too. */
+const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed']);
+
 interface Quoted {
   /** The quotes that were wanted last, as one text. */
   readonly quotes: string;
@@ -18,11 +25,13 @@ interface Quoted {
 
 type Trader = Pick<PlayerClient, 'open' | 'place' | 'cancel' | 'cancelAll'>;
 
-/** One account that keeps orders around the feed's reference: at most one call a market and second, and only where something moved or was taken. */
+/** One account that keeps orders around the feed's reference: at most one round of calls a market and second, and only where something moved or was taken. More orders than a call takes are placed in several, one after the other. */
 export class Maker {
   private readonly markets = new Map<string, Reference>();
   private readonly quoted = new Map<string, Quoted>();
   private readonly busy = new Set<string>();
+  /** What each market's calls were refused with last: said once, not with every try. */
+  private readonly refused = new Map<string, { readonly code: string; readonly isLogged: boolean }>();
   private timer: NodeJS.Timeout | undefined;
   private isClean = false;
 
@@ -32,6 +41,7 @@ export class Maker {
     private readonly stake: number,
     private readonly isMine: (market: string) => boolean,
     private readonly now: () => number = Date.now,
+    private readonly log: (line: string) => void = console.error,
   ) {}
 
   hear(message: FeedMessage): void {
@@ -59,21 +69,26 @@ export class Maker {
       this.busy.add(id);
       // A refusal, a market that closes meanwhile, an api that is away: it is looked at again later.
       void this.serve(id, market)
-        .catch(() => this.quoted.set(id, { quotes: '', checkedAt: this.now() }))
+        .catch((error: unknown) => {
+          this.quoted.set(id, { quotes: '', checkedAt: this.now() });
+          this.logRefused(id, error);
+        })
         .finally(() => this.busy.delete(id));
     }
   }
 
   private isServed({ definition }: Reference): boolean {
     if (definition?.status !== 'OPEN') return false;
+    // The api takes no bets where a runner was withdrawn.
+    if (definition.runners.some(({ status }) => status !== 'ACTIVE')) return false;
     return definition.inPlay || Date.parse(definition.marketTime) - this.now() < SOON_MS;
   }
 
   private async serve(id: string, market: Reference): Promise<void> {
-    const quotes = wanted(market);
+    const pace = market.definition?.inPlay ? 'inPlay' : 'otherwise';
+    const quotes = wanted(market, MOST_QUOTES[pace]);
     const text = quotes.map(quoteKey).join();
     const last = this.quoted.get(id);
-    const pace = market.definition?.inPlay ? 'inPlay' : 'otherwise';
     const since = last === undefined ? Infinity : this.now() - last.checkedAt;
     if (since < AGAIN_MS[pace] || (since < CHECK_MS[pace] && (last?.quotes === text || last?.quotes === ''))) return;
     this.quoted.set(id, { quotes: text, checkedAt: this.now() });
@@ -86,14 +101,27 @@ export class Maker {
     const keys = new Set([...quotes.map(quoteKey), ...tolerated]);
     const kept = new Set<string>();
     const wrong: string[] = [];
-    for (const { id: bet, selectionId, side, price, remaining } of await this.trader.open(id)) {
+    for (const { id: bet, selectionId, side, price, remaining, activeAt } of await this.trader.open(id)) {
       const key = `${selectionId} ${side} ${price}`;
       if (keys.has(key) && !kept.has(key) && remaining * 2 >= this.stake) kept.add(key);
-      else wrong.push(bet);
+      // What waits out the in-play delay can't be taken back.
+      else if (activeAt === null) wrong.push(bet);
     }
     const missing = quotes.filter((quote) => !kept.has(quoteKey(quote)));
     const instructions = missing.map(({ selection, side, price }) => ({ kind: 'exchange' as const, selectionId: selection, side, price, stake: this.stake, persistence: 'keep' as const }));
-    if (instructions.length > 0) await this.trader.place(id, instructions, wrong);
-    else if (wrong.length > 0) await this.trader.cancel(wrong);
+    if (instructions.length === 0 && wrong.length > 0) await this.trader.cancel(wrong);
+    for (let at = 0; at < instructions.length; at += MOST_INSTRUCTIONS) await this.trader.place(id, instructions.slice(at, at + MOST_INSTRUCTIONS), at === 0 ? wrong : []);
+    this.refused.delete(id);
+  }
+
+  /** An api that is away says nothing, and is asked again. */
+  private logRefused(market: string, error: unknown): void {
+    if (!(error instanceof NotDone)) return;
+    const before = this.refused.get(market);
+    const isAgain = before?.code === error.code;
+    if (isAgain && before?.isLogged) return;
+    const isLogged = isAgain || !PASSING.has(error.code);
+    this.refused.set(market, { code: error.code, isLogged });
+    if (isLogged) this.log(`maker: market ${market} has no fresh prices of ours: ${error.message}`);
   }
 }

@@ -8,8 +8,12 @@ const PATIENCE_MS = 10_000;
 
 /** A call that was answered with a no, or not at all. */
 export class NotDone extends Error {
-  constructor(readonly status: number) {
-    super(`answered ${status}`);
+  constructor(
+    readonly status: number,
+    path: string,
+    readonly code: string,
+  ) {
+    super(`${path} answered ${status} ${code}`.trim());
   }
 }
 
@@ -61,9 +65,15 @@ export class PlayerClient {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) },
       ...(body !== undefined && { body: JSON.stringify(encoded(endpoint.body, body)) }),
     });
-    if (!reply.ok) throw new NotDone(reply.status);
+    if (!reply.ok) throw new NotDone(reply.status, endpoint.path, await codeOf(reply));
     return z.decode(endpoint.reply, (await reply.json()) as never) as ReplyOf<E>;
   }
+}
+
+/** The api's word for a refusal, where it is one. */
+async function codeOf(reply: Response): Promise<string> {
+  const body = (await reply.json().catch(() => null)) as { readonly code?: unknown } | null;
+  return typeof body?.code === 'string' ? body.code : '';
 }
 
 function encoded(schema: z.Schema | undefined, value: unknown): unknown {

@@ -12,16 +12,24 @@ const LEVELS = 3;
 
 export const quoteKey = ({ selection, side, price }: Quote): string => `${selection} ${side} ${price}`;
 
-/** Three prices a side around the reference of each runner: who backs meets our lays, who lays our backs. */
-export function wanted(market: Reference): Quote[] {
-  const runners = market.definition?.runners.filter(({ status }) => status === 'ACTIVE') ?? [];
-  return runners.flatMap(({ id }) => {
-    const steps = stepsOf(market, id);
-    if (steps === null) return [];
-    const at = (side: Quote['side'], step: number): Quote[] => {
-      const price = ladder[step];
-      return price === undefined ? [] : [{ selection: String(id), side, price }];
-    };
-    return Array.from({ length: LEVELS }, (_, level) => [...at('lay', steps.back - level), ...at('back', steps.lay + level)]).flat();
-  });
+/**
+ * Three prices a side around the reference of each runner: who backs meets our lays, who lays our backs.
+ *
+ * @param most - how many at most: every runner has its first prices before any has its second, the favourites before the rest.
+ */
+export function wanted(market: Reference, most = Infinity): Quote[] {
+  const runners = (market.definition?.runners ?? [])
+    .filter(({ status }) => status === 'ACTIVE')
+    .flatMap(({ id }) => {
+      const steps = stepsOf(market, id);
+      return steps === null ? [] : [{ selection: String(id), ...steps }];
+    })
+    .sort((a, b) => a.back - b.back);
+  const at = (selection: string, side: Quote['side'], step: number): Quote[] => {
+    const price = ladder[step];
+    return price === undefined ? [] : [{ selection, side, price }];
+  };
+  return Array.from({ length: LEVELS }, (_, level) => runners.flatMap(({ selection, back, lay }) => [...at(selection, 'lay', back - level), ...at(selection, 'back', lay + level)]))
+    .flat()
+    .slice(0, most);
 }

@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 export const object = z.object;
+/** Refuses fields it doesn't name; `object` drops them. */
+export const strictObject = z.strictObject;
 export const array = z.array;
 export const string = z.string;
 export const number = z.number;

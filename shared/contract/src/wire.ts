@@ -22,13 +22,22 @@ type Fields = Record<string, unknown>;
  * @param names - the clean name of each field that has another one.
  */
 export function wire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+  return renamed(z.object(shape as never), shape, names);
+}
+
+/** The same, refusing fields it doesn't name: whoever sends one means something by it. */
+export function strictWire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+  return renamed(z.strictObject(shape as never), shape, names);
+}
+
+function renamed<const S extends Shape, const N extends Names<S>>(object: Schema, shape: S, names: N): Schema<Renamed<S, N>, Fields> {
   const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
   const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields => {
     const moved: Fields = {};
     for (const pair of pairs) if (value[pair[from]] !== undefined) moved[pair[to]] = value[pair[from]];
     return moved;
   };
-  return z.codec(z.object(shape as never), z.custom<Fields>(), {
+  return z.codec(object as Schema<Fields, Fields>, z.custom<Fields>(), {
     decode: (value) => move(value as Fields, 0, 1),
     encode: (value) => move(value as Fields, 1, 0) as never,
   }) as unknown as Schema<Renamed<S, N>, Fields>;

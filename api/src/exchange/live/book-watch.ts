@@ -45,8 +45,9 @@ export class BookWatch {
   private async read(market: string): Promise<void> {
     this.due.delete(market);
     try {
-      const { levels, isSettled } = await shownBook(this.app.db, market);
+      const { levels, isHalted, isSettled } = await shownBook(this.app.db, market);
       this.hub.setPrices(market, levels);
+      if (isHalted) this.hub.halt(market);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn({ error: (error as Error).message, market }, 'exchange: a book was not read, tried again with its next change');

@@ -56,6 +56,21 @@ export class MarketHub {
     if (topic !== undefined) topic.isSettled = true;
   }
 
+  /** A runner was withdrawn: whatever the feed says, nothing is taken there until an operator ends it. */
+  halt(id: string): void {
+    const topic = this.markets.get(id);
+    if (topic !== undefined) topic.isHalted = true;
+  }
+
+  /** Suspends one that is not over, until it is defined anew. @returns it as it is then. */
+  suspend(id: string): MarketBook | undefined {
+    const topic = this.markets.get(id);
+    if (!topic?.book) return undefined;
+    if (topic.book.status === 'OPEN') topic.book = { ...topic.book, status: 'SUSPENDED' };
+    topic.hear(this.now());
+    return topic.book;
+  }
+
   /** Markets that somebody reads just now. */
   followed(): string[] {
     return [...this.markets.values()].filter((topic) => this.followers.has(topic)).map(({ key }) => key);
@@ -113,7 +128,8 @@ export class MarketHub {
   /** Whether nothing of an event can be judged just now: its market was not heard of for too long in play, or no more at all. */
   isStale(event: StoredEvent): boolean {
     const market = event.marketId === null ? undefined : this.shown(event.marketId);
-    return market !== undefined && (market.book.isGone || market.status !== market.book.status);
+    // Lines of a match that the feed hasn't told of, or that was refused, can't be judged either.
+    return event.marketId !== null && (market === undefined || market.book.isGone || market.status !== market.book.status);
   }
 
   /** Sends everything there is, then what changes; of what isn't known yet, as soon as it is. @returns what ends it. */

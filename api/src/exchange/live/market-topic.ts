@@ -37,6 +37,8 @@ export class MarketTopic implements Topic {
   book: MarketBook | null = null;
   /** Its result stands, or it was voided or closed by an operator, whatever the feed still says. */
   isSettled = false;
+  /** A runner was withdrawn, and no operator has ended it yet. */
+  isHalted = false;
   sequence = 0;
   private heardAt = 0;
   /** When a frame last said the time. */
@@ -59,7 +61,9 @@ export class MarketTopic implements Topic {
 
   /** Null while nobody has defined it. */
   shown(now: number): MarketStatus | null {
-    return this.book && (this.isSettled ? 'CLOSED' : shownStatus(this.book, this.heardAt, now));
+    if (this.book === null || this.isSettled) return this.book && 'CLOSED';
+    const status = shownStatus(this.book, this.heardAt, now);
+    return this.isHalted && status === 'OPEN' ? 'SUSPENDED' : status;
   }
 
   /** With the time: on a line just opened nothing waits, so the reader learns how the two clocks stand. */

@@ -37,4 +37,6 @@ export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook)
 }
 
 /** The runners of a market as text, for what compares them. */
-export const selectionsJson = (selections: readonly BookSelection[]): string => JSON.stringify(selections.map(({ id, name, outcome }) => ({ id, name, outcome })));
+export const selectionsJson = (selections: readonly BookSelection[]): string => JSON.stringify(selections.map(({ id, name, outcome, isWithdrawn }) => ({ id, name, outcome, ...(isWithdrawn && { isWithdrawn }) })));
+
+export const hasWithdrawn = ({ selections }: Pick<BookRow, 'selections'>): boolean => selections.some(({ isWithdrawn }) => isWithdrawn === true);

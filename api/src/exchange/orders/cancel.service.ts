@@ -12,7 +12,10 @@ import { takeOffAll, type TakenOff } from './take-off';
 /**
  * Takes back what waits of a player's bets: of some, of a market, or of all. What was matched stays.
  *
+ * Whoever could take a bet back inside the in-play delay would bet on what they see and others don't yet.
+ *
  * @throws {Refusal} unknown_bet where one named isn't the player's; one that has nothing waiting is passed over.
+ * bet_delayed where one named waits out the delay, or nothing but such bets is there.
  */
 export async function cancel(app: App, trx: Trx, player: string, { ids, marketId, all }: BodyOf<typeof cancelBets>): Promise<TakenOff[]> {
   if ([ids, marketId, all].filter((each) => each !== undefined).length !== 1) refuse('invalid_input');
@@ -20,10 +23,34 @@ export async function cancel(app: App, trx: Trx, player: string, { ids, marketId
   const markets = await marketsOf(trx, player, { ids, marketId });
   if (markets.length === 0) return [];
   await lockBooks(trx, markets);
-  const taken = await takeOffAll(trx, { markets, player, ...(ids !== undefined && { ids }) }, 'cancelled', app.clock.now());
+  const delayed = await delayedOf(trx, player, markets, ids);
+  if (ids !== undefined && delayed > 0) refuse('bet_delayed');
+  const taken = await takeOffBooks(app, trx, player, markets, ids);
+  if (taken.length === 0 && delayed > 0) refuse('bet_delayed');
+  return taken;
+}
+
+/** Takes back all of a player's bets that wait on books; one that is still on its way there is found later. */
+export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise<void> {
+  const markets = await marketsOf(trx, player, {});
+  if (markets.length === 0) return;
+  await lockBooks(trx, markets);
+  await takeOffBooks(app, trx, player, markets);
+}
+
+async function takeOffBooks(app: App, trx: Trx, player: string, markets: readonly string[], ids?: readonly string[]): Promise<TakenOff[]> {
+  const taken = await takeOffAll(trx, { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) }, 'cancelled', app.clock.now());
   await holdAgain(app, trx, taken);
   if (taken.length > 0) tellAfter(app, trx, new Set(taken.map(({ market }) => market)), [player]);
   return taken;
+}
+
+/** How many of a player's bets wait out the in-play delay; the caller holds the rows of their markets. */
+export async function delayedOf(trx: Trx, player: string, markets: readonly string[], ids?: readonly string[]): Promise<number> {
+  if (markets.length === 0 || ids?.length === 0) return 0;
+  let query = trx.selectFrom('exchange_orders').select((e) => e.fn.countAll<number>().as('count')).where('player_id', '=', player).where('market_id', 'in', markets).where('remaining', '>', 0).where('queued', 'is', null);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Promise<void> {

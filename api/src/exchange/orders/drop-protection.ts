@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { inTransaction } from '../../database/database';
 import type { App } from '../../server/app';
-import { cancel } from './cancel.service';
+import { cancelOnBooks } from './cancel.service';
 
 /** Seconds without a page in touch after which everything unmatched is taken back; 0 for never. */
 export async function protectionOf({ db }: App, player: string): Promise<number> {
@@ -26,14 +26,14 @@ export async function watchDrops(app: App): Promise<void> {
   if (here.length > 0) await app.db.updateTable('exchange_drop_protection').set({ seen_at: now }).where('player_id', 'in', here).execute();
   const { rows } = await sql<{ player: string }>`
     select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
-      and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0)`.execute(app.db);
-  for (const { player } of rows) await inTransaction(app.db, (trx) => cancel(app, trx, player, { all: true }));
+      and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(app.db);
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
 }
 
 /** Takes back what is unmatched of players whose play is closed, by themselves or by an operator. */
 export async function watchRestrictions(app: App): Promise<void> {
   const { rows } = await sql<{ player: string }>`
     select id as player from players where (status = 'frozen' or restriction_until > ${app.clock.now()})
-      and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0)`.execute(app.db);
-  for (const { player } of rows) await inTransaction(app.db, (trx) => cancel(app, trx, player, { all: true }));
+      and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0 and o.queued is not null)`.execute(app.db);
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
 }

@@ -33,8 +33,8 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
   const offer = offerOf(event, id) ?? refuse('unknown_market');
   const match = event.marketId === null ? undefined : exchange.hub.shown(event.marketId);
   if (match?.status === 'CLOSED') refuse('market_closed');
-  // A stale match shows suspended, too.
-  if (match !== undefined && match.status !== 'OPEN') refuse('market_suspended');
+  // A stale match shows suspended, too; one that the feed hasn't told of, or that was refused, may be anything.
+  if (event.marketId !== null && match?.status !== 'OPEN') refuse('market_suspended');
   const selections = selectionsOf(exchange, event, offer);
   // Only where every runner is one of the match odds' do the two share their winner.
   const isShared = event.marketId !== null && offer.kind === 'bookmaker' && selections.every(({ id: own, outcome }) => own !== outcome);

@@ -148,3 +148,34 @@ test('drop protection takes everything unmatched back once no page was in touch 
   await watchDrops(world.app);
   expect((await moneyAt(one)).exposure).toBe('0.00');
 });
+
+test('a bet that waits out the delay can’t be taken back or replaced, in words; on the book it can', async () => {
+  const [early] = betsIn(await placeOrders(one, [order('back', '900.00', '100.00', { persistence: 'keep' })]));
+  await tellMarket(world.app, { inPlay: true });
+  const [bet] = betsIn(await placeOrders(one, [order('back', '3.00', '100.00')]));
+  const take = (body: object, headers: Record<string, string> = {}) => one.post('/api/exchange/bets/cancel', body, headers);
+  expect((await take({ ids: [bet?.id] })).body).toMatchObject({ code: 'bet_delayed', message: 'In play a bet waits a few seconds before it reaches the market. Until then it can not be cancelled.' });
+  expect((await take({ ids: [early?.id, bet?.id] }, { 'accept-language': 'bn' })).body).toMatchObject({ code: 'bet_delayed', message: expect.stringContaining('ততক্ষণ এটি বাতিল করা যায় না') });
+  expect((await placeOrders(one, [order('back', '4.00', '100.00')], { replaces: [String(bet?.id)] })).body.code).toBe('bet_delayed');
+  expect(await moneyAt(one)).toEqual({ balance: '800.00', exposure: '200.00' });
+  // All that can be: the one on the book.
+  expect((await take({ all: true })).body['data']).toEqual([{ id: early?.id, size: '100.00' }]);
+  expect((await take({ market_id: MARKET })).body.code).toBe('bet_delayed');
+  expect(await moneyAt(one)).toEqual({ balance: '900.00', exposure: '100.00' });
+  await wait();
+  expect((await take({ ids: [bet?.id] })).body['data']).toEqual([{ id: bet?.id, size: '100.00' }]);
+  expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
+});
+
+test('drop protection leaves a bet that waits out the delay, and takes it back once it is on the book', async () => {
+  await tellMarket(world.app, { inPlay: true });
+  await one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10 }), {});
+  world.app.clock.advance(11_000);
+  exchangeOf(world.app).hub.heartbeat();
+  await placeOrders(one, [order('back', '900.00', '100.00')]);
+  await watchDrops(world.app);
+  expect((await moneyAt(one)).exposure).toBe('100.00');
+  await wait();
+  await watchDrops(world.app);
+  expect((await moneyAt(one)).exposure).toBe('0.00');
+});

@@ -21,18 +21,21 @@ export interface ShownBook {
   readonly levels: SelectionLevels[];
   /** It has its result, is void, or is closed and waits for its result. */
   readonly isSettled: boolean;
+  /** A runner was withdrawn from it. */
+  readonly isHalted: boolean;
 }
 
 /** What is shown of a market's book. */
 export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
-  const { rows } = await sql<{ isSettled: boolean } & (Row | { readonly selection: null })>`
-    select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled", selection, side, price, size
+  const { rows } = await sql<{ isSettled: boolean; isHalted: boolean } & (Row | { readonly selection: null })>`
+    select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
+      exists (select from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as "isHalted", selection, side, price, size
     from (values (1)) as one left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
       group by selection_id, side, price
     ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
-  return { levels: bySelection(rows.filter((row) => row.selection !== null)), isSettled: rows[0]?.isSettled ?? false };
+  return { levels: bySelection(rows.filter((row) => row.selection !== null)), isSettled: rows[0]?.isSettled ?? false, isHalted: rows[0]?.isHalted ?? false };
 }
 
 export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> => (await shownBook(db, market)).levels;

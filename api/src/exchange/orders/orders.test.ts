@@ -97,6 +97,25 @@ test('nobody takes back another’s bet', async () => {
   expect((await two.post('/api/exchange/bets/cancel', { ids: [bet?.id] })).body.code).toBe('unknown_bet');
 });
 
+test.each([
+  ['instructions.0.limit', [order('back', '2.00', '100.00', { limit: true })], {}],
+  ['instructions.1.time_in_force', [order('back', '2.00', '100.00'), order('back', '2.02', '100.00', { time_in_force: 'FILL_OR_KILL' })], {}],
+  ['customer_ref', [order('back', '2.00', '100.00')], { customer_ref: 'x' }],
+])('an unknown field of an order is refused by its name, and nothing is placed: %s', async (field, instructions, more) => {
+  const reply = await placeOrders(one, instructions, more as { readonly key?: string });
+  expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: 'invalid_input', errors: { [field]: ['unknown field'] } })]);
+  expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
+});
+
+test('an unknown field of a call that takes back, cashes out or protects is refused as well', async () => {
+  const asked = await Promise.all([
+    one.post('/api/exchange/bets/cancel', { all: true, selection_id: FIRST }),
+    one.post(`/api/exchange/cash-out/${MARKET}`, { amount: '1.00', least: '2.00' }),
+    one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10, markets: [MARKET] }), {}),
+  ]);
+  expect(asked.map(({ status, body }) => [status, body.errors])).toEqual([[422, { selection_id: ['unknown field'] }], [422, { least: ['unknown field'] }], [422, { markets: ['unknown field'] }]]);
+});
+
 test('at most so many bets wait in a market', async () => {
   await world.set('exchange_stakes', { mostOpen: 2 });
   const reply = await placeOrders(one, [order('back', '2.00', '100.00'), order('back', '2.02', '100.00'), order('back', '2.04', '100.00')]);

@@ -14,6 +14,7 @@ import { delayIn } from '../exchange.settings';
 import { carryOutAt } from './armed';
 import { betsWritten } from './bets';
 import type { BookRow } from './book-row';
+import { delayedOf } from './cancel.service';
 import { enterBook, type Entered } from './enter';
 import { holdAgain, type Touched } from './holds';
 import { newOrders, type Asked } from './new-orders';
@@ -40,6 +41,7 @@ export async function place(app: App, trx: Trx, player: Caller, { marketId, inst
   if (standing.has_loss_limit) await lockPlayer(trx, player.id);
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
   const requested = instructions.map((instruction) => judge(instruction, book.selections, offer, stakes));
+  if ((await delayedOf(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
   const replaced = await takeOffAll(trx, { markets: [marketId], player: player.id, ids: replaces }, 'cancelled', now);
   if (replaced.length !== new Set(replaces).size) refuse('unknown_bet');
   const ids = requested.map(() => newId());

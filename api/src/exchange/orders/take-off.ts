@@ -25,10 +25,12 @@ export interface Meant {
   readonly ids?: readonly string[];
   /** Orders that may not stay when the market goes in play. */
   readonly lapsing?: true;
+  /** Orders that don't wait out the in-play delay. */
+  readonly isOnBook?: true;
 }
 
 /** Takes off all that waits of the orders meant. @returns each with how much it was. */
-export async function takeOffAll(trx: Trx, { markets, player, ids, lapsing }: Meant, by: TakenBy, at: number): Promise<TakenOff[]> {
+export async function takeOffAll(trx: Trx, { markets, player, ids, lapsing, isOnBook }: Meant, by: TakenBy, at: number): Promise<TakenOff[]> {
   if (markets.length === 0 || ids?.length === 0) return [];
   let query = trx
     .selectFrom('exchange_orders as o')
@@ -39,6 +41,7 @@ export async function takeOffAll(trx: Trx, { markets, player, ids, lapsing }: Me
   if (player !== undefined) query = query.where('o.player_id', '=', player);
   if (ids !== undefined) query = query.where('o.id', 'in', ids);
   if (lapsing) query = query.where('o.persistence', '=', 'lapse');
+  if (isOnBook) query = query.where('o.queued', 'is not', null);
   const rows = await query.execute();
   await takeOff(trx, new Map(rows.map(({ id, size }) => [id, size])), by, at);
   return rows;

@@ -57,10 +57,12 @@ export async function decideMarkets(app: DeskApp, trx: Trx, decisions: readonly 
   const at = app.clock.now();
   const books = new Map((await lockBooks(trx, decisions.map(({ market }) => market))).map((book) => [book.market_id, book]));
   const rate = Math.round((await readCommission(trx)) * 100);
-  const chosen = decisions.map((decision) => chosenOf(books, decision));
-  const waited = await endOrders(app, trx, chosen.map(({ book, result }) => ({ id: book.market_id, isVoid: result === null })), at);
+  const withdrawn = await withdrawnIn(trx, [...books.values()].map((book) => book.group_id));
+  const chosen = decisions.map((decision) => chosenOf(books, withdrawn, decision));
+  const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({ id: book.market_id, isVoid: result === null, withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id) }));
+  const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, Net[]>();
-  for (const { book, result } of chosen) nets.set(book.market_id, await netsOf(trx, { id: book.market_id, kind: book.kind }, result, rate));
+  for (const { book, result, withdrawn: outcomes } of chosen) nets.set(book.market_id, await netsOf(trx, { id: book.market_id, kind: book.kind }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen) await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
   const touched = [...waited, ...chosen.flatMap(({ book }) => (nets.get(book.market_id) ?? []).map(({ player }): Touched => ({ player, group: book.group_id, event: book.event_id })))];
   // What is settled is left out of what their other bets may lose.
@@ -79,13 +81,23 @@ interface Chosen {
   readonly book: BookRow;
   readonly result: string | null;
   readonly resultName: string | null;
+  /** Outcomes that were taken out of its group. */
+  readonly withdrawn: ReadonlySet<string>;
 }
 
-function chosenOf(books: ReadonlyMap<string, BookRow>, { market, result }: Decision): Chosen {
+/** What was withdrawn, by group: a market of the house shares the match odds' runners. */
+async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await trx.selectFrom('exchange_books').select(['market_id', 'selections']).where('market_id', 'in', [...groups, '']).execute();
+  return new Map(rows.map(({ market_id, selections }) => [market_id, new Set((selections as BookRow['selections']).filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome))]));
+}
+
+function chosenOf(books: ReadonlyMap<string, BookRow>, withdrawn: ReadonlyMap<string, ReadonlySet<string>>, { market, result }: Decision): Chosen {
   const book = books.get(market);
   if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${market.slice(0, 60)}'.`);
   if (book.settlements > 0 && book.result === result) throw new NotSettled(`${book.name} of ${book.event_name} is settled so already: ${book.result_name ?? 'void'}.`);
-  return { book, result, resultName: result === null ? null : nameOf(book, result) };
+  const outcomes = withdrawn.get(book.group_id) ?? new Set();
+  if (result !== null && outcomes.has(result)) throw new NotSettled(`${nameOf(book, result)} was withdrawn from ${book.name} and can't have won: name another, or void it.`);
+  return { book, result, resultName: result === null ? null : nameOf(book, result), withdrawn: outcomes };
 }
 
 function nameOf(book: BookRow, result: string): string {

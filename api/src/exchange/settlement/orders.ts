@@ -6,18 +6,24 @@ import { takeOffAll } from '../orders/take-off';
 
 /**
  * Lets what waits in markets lapse, of a cash-out too, and counts what was matched as voided or, once it has a result
- * again, as matched.
+ * again, as matched; on withdrawn selections it stays voided.
  *
  * @returns who had something waiting.
  */
-export async function endOrders(app: Pick<App, 'clock' | 'facts'>, trx: Trx, markets: readonly { readonly id: string; readonly isVoid: boolean }[], at: number): Promise<readonly Touched[]> {
+export async function endOrders(app: Pick<App, 'clock' | 'facts'>, trx: Trx, markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[], at: number): Promise<readonly Touched[]> {
   const ids = markets.map(({ id }) => id);
   await lapseCashOutsOf(app, trx, ids);
   const lapsed = await takeOffAll(trx, { markets: ids }, 'lapsed', at);
-  for (const { id, isVoid } of markets) {
+  for (const { id, isVoid, withdrawn } of markets) {
     const orders = trx.updateTable('exchange_orders').where('market_id', '=', id);
-    if (isVoid) await orders.set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' })).where('matched', '>', 0).execute();
-    else await orders.set((e) => ({ matched: e.ref('voided'), voided: 0, state: 'matched' })).where('voided', '>', 0).execute();
+    const toVoid = orders.set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' })).where('matched', '>', 0);
+    const toMatch = orders.set((e) => ({ matched: e.ref('voided'), voided: 0, state: 'matched' })).where('voided', '>', 0);
+    if (isVoid) await toVoid.execute();
+    else if (withdrawn.length === 0) await toMatch.execute();
+    else {
+      await toVoid.where('selection_id', 'in', withdrawn).execute();
+      await toMatch.where('selection_id', 'not in', withdrawn).execute();
+    }
   }
   return lapsed;
 }

@@ -164,7 +164,7 @@ test('whoever follows a settled market’s book sees it closed at once, whatever
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const exchange = new Exchange(world.app);
   const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));
-  const tell = () => exchange.take({ op: 'mcm', pt: Date.now(), mc: [{ id: market.odds, marketDefinition: { eventId: market.event, eventName: 'Padma v Meghna', status: 'OPEN', inPlay: true, runners } }] });
+  const tell = () => exchange.take({ op: 'mcm', pt: Date.now(), mc: [{ id: market.odds, marketDefinition: { eventId: market.event, eventTypeId: '4', eventName: 'Padma v Meghna', name: 'Match Odds', status: 'OPEN', inPlay: true, runners } }] });
   tell();
   await market.match(backer, layer, '1', 200, 1000);
   await market.wait(backer, '1', 'back', 400, 700);

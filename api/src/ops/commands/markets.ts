@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database';
-import { findBook, type BookRow } from '../../exchange/orders/book-row';
+import { findBook, hasWithdrawn, type BookRow } from '../../exchange/orders/book-row';
 import { NotSettled, type Decision } from '../../exchange/settlement/decide.service';
 import { closeAsOperator, listMarkets, netsIn, settlementsOf } from '../../exchange/settlement/market-desk.service';
 import { findOpenMarket } from '../../exchange/settlement/scorecard-fit';
@@ -44,7 +44,7 @@ async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outco
 async function show({ app }: Desk, id: string): Promise<Outcome> {
   const book = await bookOf(app.db, id);
   const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
-  const head = facts({ market: book.name, event: book.event_name, kind: book.kind, status: book.status, runners: book.selections.map(({ id: runner, name }) => `${runner} ${name}`).join(', '), result: resultOf(book) });
+  const head = facts({ market: book.name, event: book.event_name, kind: book.kind, status: book.status, runners: book.selections.map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`).join(', '), result: resultOf(book) });
   const parts = settlements.map(({ part, result_name: result, operator, reason, settled_at: at }) => ({ part, result: result ?? 'void', by: operator, at: time(at), reason }));
   const lines = nets.map(({ username, profit, commission, net }) => ({ player: username, profit: money(profit), commission: money(commission), net: money(net) }));
   return { text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'), json: { ...book, settlements, nets } };
@@ -96,9 +96,9 @@ async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]
   return rows.filter((row) => row.settled_at === null ? book.settled_at === null : book.settled_at !== null && row.result === book.result && row.result !== result);
 }
 
-/** A runner's market is settled once the feed has closed it; a number's has no such end. */
+/** A runner's market is settled once the feed has closed it, or a withdrawn runner has stopped it; a number's has no such end. */
 function requireClosed(books: readonly BookRow[], result: string | null): void {
-  const open = findOpenMarket(books);
+  const open = findOpenMarket(books.filter((book) => !hasWithdrawn(book)));
   if (open !== undefined && result !== null) throw new OpsRefused(stillOpen(open));
 }
 

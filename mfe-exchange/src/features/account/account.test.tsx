@@ -57,6 +57,18 @@ test('after a lost answer nothing else is changed until asking again met the sam
   expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
 });
 
+test('a bet on its way to the market can’t be taken back yet, alone or with all', async () => {
+  const late = { ...waitingBet, active_at: '2026-11-22T04:00:05.000Z', server_time: '2026-11-22T04:00:00.000Z' };
+  const { api, page } = await open('bets', { 'GET /api/exchange/bets': { data: [late] } });
+  expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
+  expect((await rowOf('Sylhet')).getByText(/Reaches the market in 5 s. It can be cancelled from then on./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
+  api.answer('GET /api/exchange/bets', { data: [waitingBet] });
+  await act(async () => page.platform.facts.tell('exchange-changed'));
+  await waitFor(async () => expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Cancel all' })).toBeEnabled();
+});
+
 test('a lost answer is told of also where the only bet is gone by then', async () => {
   const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': { data: [waitingBet] } });
   await rowOf('Sylhet');

@@ -6,6 +6,7 @@ import type { BetChanges } from '../../bets/bet-changes.store';
 import { BetWhat } from '../../bets/bet-what.view';
 import { oddsText } from '../../bets/bet-words';
 import { betsTexts } from '../../bets/bets.texts';
+import { useSecondsLeft } from '../../bets/use-seconds-left';
 import { eventsTexts } from '../../events/events.texts';
 import styles from './bet-row.module.css';
 import { betTexts } from './bets.texts';
@@ -22,6 +23,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
   const words = useTexts(eventsTexts);
   const format = useFormat();
   const { kind, price, average, size, matched, remaining } = bet;
+  const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
   return (
     <li className={styles.row}>
       <BetWhat {...bet} />
@@ -45,13 +47,14 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
           <span>
             {t.waits(format.money(remaining), oddsText(format, kind, price))}
             {bet.persistence === 'keep' && ` · ${t.kept}`}
+            {seconds > 0 && ` · ${bets.reaches(format.number(seconds))}`}
           </span>
           <Button
             variant="secondary"
             size="small"
             aria-label={bets.cancelOf(bet.selection)}
             busy={changes.isBusyWith(bet.id)}
-            disabled={changes.isFrozen}
+            disabled={changes.isFrozen || bet.activeAt !== null}
             onClick={() => void changes.cancel([bet.id])}
           >
             {bets.cancel}

@@ -26,9 +26,13 @@ export class MyBetsStore {
     return this.standing.open ?? [];
   }
 
-  /** What can be taken back. */
   get waiting(): readonly Bet[] {
     return this.bets.filter(({ remaining }) => remaining > 0);
+  }
+
+  /** What can be taken back: not what is on its way to the market still. */
+  get cancelable(): readonly Bet[] {
+    return this.waiting.filter(({ activeAt }) => activeAt === null);
   }
 
   /** In the order of their newest bets. */

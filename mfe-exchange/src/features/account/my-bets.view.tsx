@@ -50,13 +50,13 @@ const NoBets = observer(function NoBets() {
   );
 });
 
-const Waiting = observer(function Waiting({ store: { waiting, changes } }: { readonly store: MyBetsStore }) {
+const Waiting = observer(function Waiting({ store: { waiting, cancelable, changes } }: { readonly store: MyBetsStore }) {
   const t = useTexts(betTexts);
   const format = useFormat();
   return (
     <div className={styles.bar}>
       <span>{t.waiting(format.number(waiting.length))}</span>
-      <CancelAll changes={changes} ids={waiting.map(({ id }) => id)} variant="secondary" />
+      {cancelable.length > 0 && <CancelAll changes={changes} ids={cancelable.map(({ id }) => id)} variant="secondary" />}
     </div>
   );
 });

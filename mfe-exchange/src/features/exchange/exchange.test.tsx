@@ -30,3 +30,10 @@ test('a sport that cannot be had leaves the others', async () => {
   const row = await screen.findByRole('link', { name: /Dhaka v Sylhet/ });
   expect(row).toHaveAttribute('href', '/odds-view?eventId=1&marketId=1.1&sport=cricket');
 });
+
+test('a sport that this client doesn’t know is shown as none of the others', async () => {
+  const kabaddi = { ...answers, 'GET /api/sports-events/cricket': [event('9', 'Padma v Meghna', 'kabaddi', false)] };
+  await renderWithPlatform(<Page />, { transport: fakeApi(kabaddi).transport, at: '/exchange' });
+  expect(await screen.findByRole('link', { name: /Padma v Meghna/ })).toHaveAttribute('href', '/odds-view?eventId=9&marketId=1.9&sport=other');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Soccer1', 'Other sports1']);
+});

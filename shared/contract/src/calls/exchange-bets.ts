@@ -1,6 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
+import { moment, openEnum, strictWire, taka, wire } from '@pavilion/contract/wire';
 
 /** Whom a bet is with: another player (`exchange`), or the house on the winner (`bookmaker`) or on a number (`fancy`). */
 export const betKinds = ['exchange', 'bookmaker', 'fancy'] as const;
@@ -34,7 +34,7 @@ export const price = taka;
 const rate = taka;
 
 /** Backs or lays a runner of a market against other players. */
-const exchangeInstruction = wire(
+const exchangeInstruction = strictWire(
   {
     kind: z.literal('exchange'),
     /** The runner's number as text. */
@@ -50,7 +50,7 @@ const exchangeInstruction = wire(
 );
 
 /** Takes the house's rate on the winner, matched at once; refused as price_moved where the house now gives less than asked. */
-const bookmakerInstruction = wire(
+const bookmakerInstruction = strictWire(
   { kind: z.literal('bookmaker'), selection_id: z.string(), side: z.enumeration(['back', 'lay']), rate, stake: taka },
   { selection_id: 'selectionId' },
 );
@@ -60,7 +60,7 @@ const bookmakerInstruction = wire(
  * below it where they are equal. Either wins stake x rate / 100 and loses the stake. A better line or rate is
  * taken as it is by then; refused as price_moved where either is worse.
  */
-const fancyInstruction = wire(
+const fancyInstruction = strictWire(
   {
     kind: z.literal('fancy'),
     side: z.enumeration(['yes', 'no']),
@@ -138,12 +138,13 @@ const market = {
  *
  * `replaces` names one's own open bets of the market that are taken back first, in the same step. Send an
  * Idempotency-Key with every one: the same again is the same bet. In play an exchange bet waits first (`active_at`).
+ * A field that isn't named here is refused: it asks for something that wouldn't be done.
  */
 export const placeBets = endpoint({
   method: 'POST',
   path: '/api/exchange/bets',
   access: 'player',
-  body: wire(
+  body: strictWire(
     {
       market_id: z.string(),
       instructions: z.array(instruction).check(z.minLength(1), z.maxLength(MOST_INSTRUCTIONS)),
@@ -170,20 +171,30 @@ export const placeBets = endpoint({
     too_many_bets: 409,
     /** One of `replaces` is no open bet of the player's in this market. */
     unknown_bet: 404,
+    /** One of `replaces` waits out the in-play delay. */
+    bet_delayed: 409,
   },
   idempotent: true,
 });
 export type PlaceRefusal = keyof (typeof placeBets)['refusals'];
 
-/** Takes back what is unmatched: of some bets, of a market, or all; one of the three. What is matched stays. */
+/**
+ * Takes back what is unmatched: of some bets, of a market, or all; one of the three. What is matched stays.
+ *
+ * A bet that waits out the in-play delay (`active_at`) can't be taken back: of a market or of all it is passed over.
+ */
 export const cancelBets = endpoint({
   method: 'POST',
   path: '/api/exchange/bets/cancel',
   access: 'player',
-  body: wire({ ids: z.optional(z.array(z.string()).check(z.maxLength(100))), market_id: z.optional(z.string()), all: z.optional(z.literal(true)) }, { market_id: 'marketId' }),
+  body: strictWire({ ids: z.optional(z.array(z.string()).check(z.maxLength(100))), market_id: z.optional(z.string()), all: z.optional(z.literal(true)) }, { market_id: 'marketId' }),
   /** The bets that had something to take back, with how much that was. Already matched ones are left out. */
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ id: z.string(), size: taka })) }),
-  refusals: { unknown_bet: 404 },
+  refusals: {
+    unknown_bet: 404,
+    /** One that is named waits out the in-play delay, or nothing else was there to take back. */
+    bet_delayed: 409,
+  },
   idempotent: true,
 });
 

@@ -121,7 +121,7 @@ export const cashOut = endpoint({
   path: '/api/exchange/cash-out/:marketId',
   access: 'player',
   params: z.object({ marketId: z.string() }),
-  body: z.object({ share, amount: taka }),
+  body: z.strictObject({ share, amount: taka }),
   reply: wire(
     {
       success: z.literal(true),
@@ -162,7 +162,7 @@ export const setDropProtection = endpoint({
   method: 'PUT',
   path: '/api/exchange/drop-protection',
   access: 'player',
-  body: z.object({ seconds: z.number().check(z.refine((seconds) => dropProtectionSeconds.some((each) => each === seconds))) }),
+  body: z.strictObject({ seconds: z.number().check(z.refine((seconds) => dropProtectionSeconds.some((each) => each === seconds))) }),
   reply: z.object({ success: z.literal(true), seconds: z.number() }),
   refusals: {},
 });

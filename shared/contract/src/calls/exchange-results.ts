@@ -1,4 +1,4 @@
-import { sports } from '@pavilion/contract/calls/exchange';
+import { shownSports } from '@pavilion/contract/calls/exchange';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, wire } from '@pavilion/contract/wire';
@@ -8,7 +8,7 @@ const result = wire(
     MarketId: z.string(),
     EventId: z.string(),
     Event: z.string(),
-    sport: openEnum(sports, 'cricket'),
+    sport: openEnum(shownSports, 'other'),
     open_date: moment,
     ended_at: moment,
     /** Who won; null where nobody did: the market ended without a result. */

@@ -5,6 +5,10 @@ import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 export const sports = ['cricket', 'soccer', 'tennis'] as const;
 export type Sport = (typeof sports)[number];
 
+/** With one for those that came later than the client: none is shown as another. */
+export const shownSports = [...sports, 'other'] as const;
+export type ShownSport = (typeof shownSports)[number];
+
 const sportsEvent = wire(
   {
     MarketId: z.string(),
@@ -12,7 +16,7 @@ const sportsEvent = wire(
     Event: z.string(),
     Fancy: numeric,
     Bookmaker: numeric,
-    sport: openEnum(sports, 'cricket'),
+    sport: openEnum(shownSports, 'other'),
     inplay: z.boolean(),
     open_date: moment,
   },

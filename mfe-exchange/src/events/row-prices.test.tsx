@@ -1,0 +1,31 @@
+import type { MarketFrame } from '@pavilion/contract/live';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { act, screen } from '@testing-library/react';
+import { fakeLines } from '../prices/live.fixture';
+import { RowPrices } from './row-prices.view';
+
+const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame => ['s', '1.1', 1, status, 0, Array.from({ length: runners }, (_, at) => [at + 1, [[3 + at, 100]], [[4 + at, 100]]])];
+
+async function row(shown: MarketFrame) {
+  const lines = fakeLines(null, () => 1);
+  lines.live.watch(['1.1']);
+  act(() => lines.tell(shown));
+  await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, { transport: fakeApi({}).transport });
+}
+
+test('a match has the prices of its two sides in its row', async () => {
+  await row(frame(2));
+  expect(screen.getByText('3.00')).toBeInTheDocument();
+  expect(screen.queryByText(/runners/)).toBeNull();
+});
+
+test('of fourteen runners none passes for a side or the draw: the row says how many there are', async () => {
+  await row(frame(14));
+  expect(screen.getByText('14 runners')).toBeInTheDocument();
+  expect(screen.queryByText('3.00')).toBeNull();
+});
+
+test('suspended, it says so', async () => {
+  await row(frame(14, 'SUSPENDED'));
+  expect(screen.getByText('Suspend')).toBeInTheDocument();
+});
