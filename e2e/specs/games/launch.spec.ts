@@ -51,7 +51,7 @@ test.describe('a player with 100 taka', () => {
     await expect.poll(() => lobby.scrolled()).toBe(scrolled);
   });
 
-  test('hears why a game can’t be opened, each with a way on, also by its alias', async ({ theirs }) => {
+  test('hears why a game can’t be opened, each with a way on, also by its alias', { tag: '@layout' }, async ({ theirs }) => {
     const run = new GameRun(theirs);
     await run.refuses(409, 'provider_closed', 'Back at ten.');
     await theirs.goto(dice);
@@ -103,7 +103,7 @@ test('a guest who chooses a game logs in and is in it', async ({ page, player })
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, async ({ page, context, baseURL }) => {
+  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
     const money: string[] = [];
     page.on('request', (request) => /api\/(balance|game-run|session)/.test(request.url()) && money.push(request.url()));

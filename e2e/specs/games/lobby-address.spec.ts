@@ -48,7 +48,7 @@ test('each of the four orders is its own', async ({ theirs, player }) => {
   await expect(theirs).toHaveURL(/\/slot$/);
 });
 
-test('the category somebody came to is in sight among the others', async ({ page }) => {
+test('the category somebody came to is in sight among the others', { tag: '@layout' }, async ({ page }) => {
   await new Lobby(page).open('/lottery');
   await expect(page.getByRole('main').getByRole('link', { name: 'Lottery', exact: true })).toBeInViewport({ ratio: 1 });
 });

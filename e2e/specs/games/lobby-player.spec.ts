@@ -24,7 +24,7 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('a player comes back from a game far down to the same list and place', async ({ theirs }) => {
+test('a player comes back from a game far down to the same list and place', { tag: '@layout' }, async ({ theirs }) => {
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=aZ');
   await lobby.tiles.first().hover();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { Home, watchShifts } from '../../pages/home';
 
-test('banners turn every three seconds, fill their bar meanwhile, and stop when told', async ({ page }) => {
+test('banners turn every three seconds, fill their bar meanwhile, and stop when told', { tag: '@layout' }, async ({ page }) => {
   const home = new Home(page);
   await home.open();
   await expect.poll(() => home.filled()).toBeGreaterThan(0.3);
@@ -18,7 +18,7 @@ test('banners turn every three seconds, fill their bar meanwhile, and stop when 
 });
 
 for (const language of ['en', 'bn']) {
-  test(`nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`, async ({ page, context, baseURL }) => {
+  test(`nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     const shifts = await watchShifts(page);
     await page.goto('/');

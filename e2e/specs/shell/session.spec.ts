@@ -5,7 +5,7 @@ import { objections } from '../../pages/axe';
 import { Journey } from '../../pages/journey';
 import { SessionTimes } from '../../pages/session-times';
 
-test('a session about to idle out warns, and staying keeps it', async ({ theirs: page, context }) => {
+test('a session about to idle out warns, and staying keeps it', { tag: '@layout' }, async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.idleIn(1.5);
   await times.tell();
@@ -47,7 +47,7 @@ test('reads keep no session alive, a player who does something does, once a minu
   await expect.poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname)).toEqual(['/api/session/keep']);
 });
 
-test('the reality check is answered once, also after a reload', async ({ theirs: page, context }) => {
+test('the reality check is answered once, also after a reload', { tag: '@layout' }, async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   Object.assign(times, { played: 65, check: 60, net: '-250.00' });
   await times.tell();
