@@ -78,8 +78,10 @@ test.describe('a player with 100 taka', () => {
     await run.run(`for (const data of ['pavilion:close', { type: 'pavilion:Close' }, { type: ['pavilion:close'] }, [{ type: 'pavilion:close' }], null, 7]) parent.postMessage(data, '*');
       const inner = document.body.appendChild(document.createElement('iframe'));
       inner.srcdoc = '<script>for (const type of ["close", "error", "ready"]) top.postMessage({ type: "pavilion:" + type }, "*")</' + 'script>';
-      for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}`);
-    await theirs.waitForTimeout(1000);
+      for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}
+      await new Promise((loaded) => inner.addEventListener('load', loaded));`);
+    // Messages are handled in order: once this one has come, so have those before it.
+    await theirs.evaluate(() => new Promise<void>((done) => { addEventListener('message', () => done(), { once: true }); postMessage('last', '*'); }));
     expect([theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))]).toEqual(before);
     expect(context.pages()).toHaveLength(1);
     await expect(theirs.getByRole('button', { name: 'Back to games' })).toBeVisible();
