@@ -1,21 +1,20 @@
-import { browserTests, nodeTests } from './shared/tooling/src/jest-projects.mjs';
+import { browserTests, inDocument, nodeTests, storeTests, withoutDocument } from './shared/tooling/src/jest-projects.mjs';
 
-/** Two kinds of tests: in a browser's document (jsdom) and in Node. Which one is decided by folder. */
-const tests = (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`;
+/** Tests of servers and tools run in Node; those of the front end too, unless they need a document (jsdom). */
 const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
 const template = 'scripts/new-remote/template/src';
 const consoleViews = 'registry/src/console/web';
+const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map((folder) => `<rootDir>/${folder}`);
+const servers = ['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'e2e', 'shared/tooling/src'];
 
 export default {
   // Two cores share a dozen servers and browsers: a slow moment is no failure.
   testTimeout: 30_000,
   projects: [
-    browserTests({
-      testMatch: ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(tests),
-      testPathIgnorePatterns: ['/node_modules/', nodeOnly],
-    }),
+    browserTests({ testMatch: frontEnd.flatMap(inDocument) }),
+    storeTests({ testMatch: frontEnd.flatMap(withoutDocument), testPathIgnorePatterns: ['/node_modules/', nodeOnly] }),
     nodeTests({
-      testMatch: [...['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'e2e', 'shared/tooling/src'].map(tests), nodeOnly],
+      testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), nodeOnly],
       testPathIgnorePatterns: ['/node_modules/', template, consoleViews],
     }),
   ],

@@ -29,17 +29,32 @@ export const quantile = (values: readonly number[], part: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Prints a bench's figures beside their goals. @returns whether each goal is met; a figure without a value is missed. */
-export function judge(bench: string, figures: Figures): boolean {
-  const rows = Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
+/** One figure beside its goal. */
+export interface Verdict {
+  readonly name: string;
+  readonly what: string;
+  /** The median, with its unit. */
+  readonly seen: string;
+  /** Where the middle half of the rounds lies. */
+  readonly spread: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+/** A bench's figures beside their goals; a figure without a value misses its goal. */
+export function judge(bench: string, figures: Figures): Verdict[] {
+  return Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
     const values = figures[name] ?? [];
     const value = median(values);
     const met = goal.compare === '<=' ? value <= goal.goal : value >= goal.goal;
     const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
-    return { met, cells: [goal.what, `${show(value)}${unit}`, spread(values), `${goal.compare} ${goal.goal}${unit}`, met ? 'met' : 'MISSED'] };
+    return { name: `${bench}.${name}`, what: goal.what, seen: `${show(value)}${unit}`, spread: spread(values), goal: `${goal.compare} ${goal.goal}${unit}`, met };
   });
-  console.log(`\n${table(['figure', 'median', 'middle half', 'goal', ''], rows.map(({ cells }) => cells))}\n`);
-  return rows.every(({ met }) => met);
+}
+
+export function print(verdicts: readonly Verdict[]): void {
+  const rows = verdicts.map(({ what, seen, spread: middle, goal, met }) => [what, seen, middle, goal, met ? 'met' : 'MISSED']);
+  console.log(`\n${table(['figure', 'median', 'middle half', 'goal', ''], rows)}\n`);
 }
 
 export function spread(values: readonly number[]): string {

@@ -13,6 +13,8 @@ const programmes = {
   bench: 'bench/run.ts',
   verify: 'e2e/runner/verify.ts',
   contract: 'e2e/contract/run.ts',
+  e2e: 'e2e/run.ts',
+  nightly: 'bench/nightly.ts',
   icons: 'scripts/icons/icons.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { urls } from '@pavilion/contract/settings';
 import { registryClient } from '../../registry/src/cli/client';
 import { buildPart, partFolder } from '../../scripts/stack/parts';
 import { root, StartError } from '../../scripts/stack/process';
+import { runTool } from '../../scripts/test/command';
 
 const USAGE = `npm run contract -- <part> [--built] [--at http://127.0.0.1:4000] [--host <build folder>] [-- <playwright's own>]
 
@@ -27,8 +27,8 @@ async function contract(args: readonly string[]): Promise<number> {
   const started = Date.now();
   const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
   const env = { PAVILION_BUDGETS: budgets, ...process.env, PAVILION_CONTRACT_PART: folder, PAVILION_CONTRACT_HOST: host };
-  const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'e2e/contract/playwright.config.ts', ...more], { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' });
-  return say(`${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`, status ?? 1);
+  const succeeded = await runTool('@playwright/test/playwright', ['test', '--config', 'e2e/contract/playwright.config.ts', ...more], { env });
+  return say(`${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`, succeeded ? 0 : 1);
 }
 
 /** The host that players have: its files never change, so they are fetched once. */

@@ -56,7 +56,7 @@ export class GameRun {
 
   async run(code: string): Promise<void> {
     const inside = this.page.frames().find((frame) => frame.url().includes('/play/'));
-    await inside?.evaluate(`(() => { ${code} })()`);
+    await inside?.evaluate(`(async () => { ${code} })()`);
   }
 
   async refuses(status: number, code: string, message: string): Promise<void> {

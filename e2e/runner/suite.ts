@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toolPath } from '../../scripts/lib/tools';
 import { root } from '../../scripts/stack/process';
 import { RunError } from './options';
 
@@ -45,8 +46,8 @@ export async function runSuite({ at, state, composition, against, doors, suite, 
     PAVILION_VERIFY_SUITE: suite,
     PAVILION_VERIFY_FOLDER: folder,
   };
-  const args = ['playwright', 'test', '--config', 'e2e/runner/playwright.config.ts', ...(grep ? ['--grep', grep] : [])];
-  const status = await ended(spawn('npx', args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'], shell: process.platform === 'win32' }));
+  const args = [toolPath('@playwright/test', 'playwright'), 'test', '--config', 'e2e/runner/playwright.config.ts', ...(grep ? ['--grep', grep] : [])];
+  const status = await ended(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'] }));
   if (!existsSync(report)) throw new RunError(3, 'The specs could not be run: Playwright left no report.');
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const ran = stats.expected + stats.unexpected + stats.flaky + stats.skipped;

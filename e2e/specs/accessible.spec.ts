@@ -33,7 +33,7 @@ for (const lang of ['en', 'bn']) {
 
     for (const paths of players) test(`what a player sees at ${paths.join(', ')}`, ({ theirs }) => look(theirs, paths));
 
-    test('what a player sees at /safer-gambling, with the menu open too', async ({ theirs: page }) => {
+    test('what a player sees at /safer-gambling, with the menu open too', { tag: '@layout' }, async ({ theirs: page }) => {
       await look(page, ['/safer-gambling']);
       const menu = page.getByRole('banner').getByRole('button', { expanded: false }).or(page.locator('header [aria-haspopup="dialog"]'));
       await menu.first().click();

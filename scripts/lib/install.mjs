@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent, endWithParentOptions } from './end-with-parent.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const marker = join(root, 'node_modules/.pavilion-installed');
@@ -18,10 +19,18 @@ export function ensureInstalled() {
   writeFileSync(marker, lock);
 }
 
-/** Runs a TypeScript programme of the project in this terminal and ends with its exit code. */
+/**
+ * Runs a TypeScript program of the project in this terminal and ends with its exit code.
+ * It and the Node processes below it end when this process, or npm above it, is gone.
+ */
 export function runScript(file, args) {
-  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: root, stdio: 'inherit' });
-  process.exit(status ?? (signal === 'SIGINT' ? 130 : 1));
+  endWithParent({ underNpm: true });
+  const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' ') };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
+  // Ctrl-C reaches the whole group by itself; the program decides when it ends.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
 export function stop(line) {

@@ -29,6 +29,19 @@ export function rowsOf(programme: string, figures: Figures): Row[] {
   return names.map((name) => row(`${programme}.${name}`, goals[name], figures[name]));
 }
 
+/** A row as it stands in a report file, the same for an attack and a bench. */
+export interface Verdict {
+  readonly name: string;
+  readonly what: string;
+  readonly seen: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export function verdictOf({ met, cells: [name = '', what = '', seen = '', goal = ''] }: Row): Verdict {
+  return { name, what, seen, goal, met };
+}
+
 /** The row of a programme that could not be carried through. */
 export function brokenRow(programme: string, why: string): Row {
   return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'broke off', '', 'MISSED'] };

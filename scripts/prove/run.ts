@@ -1,14 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { areas } from './areas';
 import type { Area, Run } from './programme';
 import { randomOf } from './random';
-import { brokenRow, rowsOf, table, type Row } from './report';
+import { brokenRow, rowsOf, table, verdictOf, type Row } from './report';
 
-const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <programme>]';
+const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <programme>] [--report <file>]';
 
 /** @returns 0 where every figure meets its goal, 1 where one falls short, 2 where the question made no sense. */
 async function prove(): Promise<number> {
-  const options = { scale: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } as const;
+  const options = { scale: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, report: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const load = areas[positionals[0] ?? ''];
   if (!load) return list();
@@ -16,10 +17,10 @@ async function prove(): Promise<number> {
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   if (!(scale > 0) || !Number.isInteger(seed)) return usage();
   const run: Run = { scale, seed, random: randomOf(seed), say: (line) => console.log(`  ${line}`) };
-  return attackAll(await load(), run, values.only);
+  return attackAll(await load(), run, values);
 }
 
-async function attackAll(area: Area, run: Run, only: string | undefined): Promise<number> {
+async function attackAll(area: Area, run: Run, { only, report }: { only?: string; report?: string }): Promise<number> {
   const chosen = area.names.filter((name) => only === undefined || name === only);
   if (chosen.length === 0) return usage(`Its programmes: ${area.names.join(', ')}.`);
   console.log(`seed ${run.seed}, scale ${run.scale}`);
@@ -36,6 +37,7 @@ async function attackAll(area: Area, run: Run, only: string | undefined): Promis
   } finally {
     await close();
   }
+  if (report !== undefined) writeFileSync(report, JSON.stringify(rows.map(verdictOf)));
   console.log(`\nseed ${run.seed}, scale ${run.scale}\n${table(rows)}\n`);
   return rows.every(({ met }) => met) ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { inputsOf, isBuiltFrom, noteInputs } from './build-inputs';
 import { root, StartError } from './process';
 
 /** Part name by folder: the host and every mfe-*. */
@@ -22,8 +23,21 @@ export function partFolder(name: string | undefined): { name: string; folder: st
   return { name: short, folder };
 }
 
-/** Builds a part in a process of its own. @returns the folder to publish. @throws {StartError} with the build's report. */
-export function buildPart(folder: string, version?: string): Promise<string> {
+/**
+ * Builds a part in a process of its own, unless its dist was built from the same sources.
+ *
+ * @returns the folder to publish.
+ * @throws {StartError} with the build's report.
+ */
+export async function buildPart(folder: string, version?: string): Promise<string> {
+  const inputs = inputsOf(folder, version);
+  if (inputs !== undefined && isBuiltFrom(folder, inputs)) return join(folder, 'dist');
+  const dist = await runBuild(folder, version);
+  if (inputs !== undefined) noteInputs(folder, inputs);
+  return dist;
+}
+
+function runBuild(folder: string, version: string | undefined): Promise<string> {
   const env = { ...process.env, ...(version && { PAVILION_PART_VERSION: version }) };
   const child = spawn(process.execPath, [join(root, 'shared/tooling/src/build.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let report = '';

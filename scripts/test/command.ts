@@ -1,31 +1,44 @@
 import { spawn, type StdioOptions } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
-import { Seats } from './seats';
 
-/** Commands at a time that each keep a core busy. */
-const seats = new Seats(2);
+/** Lower than what runs in front: it takes the processor time that is left. */
+const BACKGROUND_PRIORITY = 10;
 
-/** Runs a command in this terminal. @returns whether it went well. */
-export function runHere(command: string, ...args: readonly string[]): Promise<boolean> {
-  return run(command, args, 'inherit', () => undefined);
+export interface CommandOptions {
+  /** Collects the output and prints it in one piece at the end; otherwise it goes to the terminal as it comes. */
+  readonly isQuiet?: boolean;
+  /** Gives way to other processes. */
+  readonly isBackground?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Takes the output in place of the terminal. */
+  readonly logFile?: string;
+  /** The program is killed after it. */
+  readonly timeLimitMs?: number;
 }
 
-/** Runs a command beside others, once a core is free; what it has to say comes in one piece. @returns whether it went well. */
-export function runQuietly(command: string, ...args: readonly string[]): Promise<boolean> {
-  return seats.sit(async () => {
-    const said: Buffer[] = [];
-    const isDone = await run(command, args, ['ignore', 'pipe', 'pipe'], (piece) => said.push(piece));
-    process.stdout.write(Buffer.concat(said));
-    return isDone;
-  });
+/** Runs the command of an installed package, `eslint` or `@playwright/test/playwright`. @returns whether it succeeded. */
+export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
+  const [, packageName = tool, command] = /^(@[^/]+\/[^/]+|[^@/]+)(?:\/(.+))?$/.exec(tool) ?? [];
+  return runNode([toolPath(packageName, command), ...args], options);
 }
 
-function run(command: string, args: readonly string[], stdio: StdioOptions, hear: (piece: Buffer) => void): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio, shell: process.platform === 'win32' });
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  return new Promise((resolve) => {
+/** Runs a Node program. @returns whether it succeeded. */
+export async function runNode(args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
+  const { isQuiet, isBackground, env = process.env, logFile, timeLimitMs } = options;
+  const target = logFile === undefined ? (isQuiet ? 'pipe' : 'inherit') : openSync(logFile, 'w');
+  const stdio: StdioOptions = ['ignore', target, target];
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env, timeout: timeLimitMs, killSignal: 'SIGKILL' });
+  if (isBackground && child.pid !== undefined) setPriority(child.pid, BACKGROUND_PRIORITY);
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  const succeeded = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
+  process.stdout.write(Buffer.concat(output));
+  return succeeded;
 }

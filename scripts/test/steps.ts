@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../stack/process';
-import { runHere, runQuietly } from './command';
+import { runNode, runTool, type CommandOptions } from './command';
 
 export interface Count {
   readonly passed: number;
@@ -10,47 +10,65 @@ export interface Count {
   readonly skipped: number;
 }
 
-export type Step = () => Promise<Count>;
+export type Step = (options: CommandOptions) => Promise<Count>;
 
 const results = join(root, 'test-results');
 
-/** Each keeps one core busy, so two run at a time; in this order, the longest first, both cores end together. */
-const programmes = ['node', 'browser', 'console', 'worker'];
+/** The TypeScript programs of the project, by their tsconfig. */
+export const programs = ['node', 'browser', 'console', 'worker'] as const;
+export type Program = (typeof programs)[number];
 
-/** What `npm test` runs; `npm test -- unit` runs one of them. Steps of one group run beside one another. */
-export const groups: readonly Readonly<Record<string, Step>>[] = [
-  {
-    lint: () => whole(runQuietly('npm', 'run', '--silent', 'lint')),
-    types: () => whole(...programmes.map((name) => runQuietly('npx', 'tsc', '-p', `tsconfig.${name}.json`))),
-  },
-  { unit },
-  { browser },
-];
+/** The whole gate. `npm test -- unit` runs one step. */
+export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {
+  lint: (options) => lint(['.'], options),
+  types: (options) => checkTypes(programs, options),
+  unit: (options) => unit([], options),
+  browser: (options) => browser([], options),
+};
 
-async function unit(): Promise<Count> {
-  const file = fresh('unit.json');
-  // One worker less than cores is jest's own choice, but most of these tests wait for a database. A count: more than 100% jest takes for one.
-  const isDone = await runHere('npx', 'jest', `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`);
+/** @param files - files or folders. */
+export async function lint(files: readonly string[], options: CommandOptions): Promise<Count> {
+  const script = runTool('eslint', [...files, '--max-warnings', '0'], options);
+  const styles = runNode(['shared/tooling/src/lint-css.mjs'], options);
+  return countOf((await Promise.all([script, styles])).every(Boolean));
+}
+
+export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
+  let isOk = true;
+  // One after the other: the compiler uses every core by itself.
+  for (const name of chosen) isOk = (await runTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
+  return countOf(isOk);
+}
+
+/** @param args - jest's own. */
+export async function unit(args: readonly string[], options: CommandOptions): Promise<Count> {
+  const file = resultFile('unit.json');
+  const workers = options.isBackground ? availableParallelism() : availableParallelism() + 1;
+  const succeeded = await runTool('jest', [...args, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`], options);
   const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
   // A suite that can't even be loaded has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
-  return { passed: report?.numPassedTests ?? 0, failed: failed || (isDone ? 0 : 1), skipped: report?.numPendingTests ?? 0 };
+  return { passed: report?.numPassedTests ?? 0, failed: failed || (succeeded ? 0 : 1), skipped: report?.numPendingTests ?? 0 };
 }
 
-async function browser(): Promise<Count> {
-  const file = fresh('browser.json');
-  const isDone = await runHere('npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts');
+/** @param args - Playwright's own. */
+export async function browser(args: readonly string[], options: CommandOptions): Promise<Count> {
+  const file = resultFile('browser.json');
+  const succeeded = await runTool('@playwright/test/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], options);
   const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
   const failed = stats?.unexpected ?? 1;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (isDone ? 0 : 1), skipped: stats?.skipped ?? 0 };
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: failed || (succeeded ? 0 : 1),
+    skipped: stats?.skipped ?? 0,
+  };
 }
 
-async function whole(...commands: readonly Promise<boolean>[]): Promise<Count> {
-  const isDone = (await Promise.all(commands)).every(Boolean);
-  return isDone ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+function countOf(succeeded: boolean): Count {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
-function fresh(name: string): string {
+function resultFile(name: string): string {
   mkdirSync(results, { recursive: true });
   const file = join(results, name);
   rmSync(file, { force: true });

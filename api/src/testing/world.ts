@@ -15,6 +15,7 @@ import { HOUSE } from '../games/game-server';
 import { FakeSandbox } from './fake-sandbox';
 import { METHOD, TestPlayer } from './player';
 import { testDatabase } from '@pavilion/database/test-database';
+import { apiSchema } from './schema';
 
 const SECRET = 'shared by the two in tests';
 
@@ -42,7 +43,7 @@ export interface World {
 
 /** @param without - domains to leave out besides, where a test calls their services itself and no loop may come between. */
 export async function startWorld(...without: readonly string[]): Promise<World> {
-  const database = await testDatabase();
+  const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
   const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`), messages: sandbox.links, supportKey: SECRET, exchangeSecret: SECRET };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });

@@ -8,6 +8,7 @@ import { freePort } from '../testing/free-port';
 import { TestPlayer, type Order } from '../testing/player';
 import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
+import { apiSchema } from '../testing/schema';
 import { addMethod } from '../testing/world';
 
 const data = mkdtempSync(join(tmpdir(), 'pavilion-killed-'));
@@ -15,7 +16,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('an api killed between requests loses no acknowledged deposit', async () => {
   const base = await freePort([100, 200]);
-  const database = await testDatabase();
+  const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(base + 200);
   const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
   let api = await ApiProcess.start(settings);

@@ -13,6 +13,7 @@ import { freePort } from '../testing/free-port';
 import { TestPlayer } from '../testing/player';
 import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
+import { apiSchema } from '../testing/schema';
 import { readyToWithdraw, shownWithdrawal, withdrawn } from '../testing/withdrawing';
 import { addMethod } from '../testing/world';
 
@@ -21,7 +22,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('an api killed between sending a payout and hearing of it pays once, and says so after its restart', async () => {
   const base = await freePort([100, 200]);
-  const database = await testDatabase();
+  const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(base + 200);
   const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
   let api = await ApiProcess.start(settings);

@@ -2,7 +2,7 @@ import { deposit } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 
-test('a phone’s menu leads to pages there are, hides the balance and logs out', async ({ theirs: page, player, isMobile }) => {
+test('a phone’s menu leads to pages there are, hides the balance and logs out', { tag: '@layout' }, async ({ theirs: page, player, isMobile }) => {
   test.skip(!isMobile, 'the phone’s menu');
   expect(await new Account(page).objectionsTo('/account')).toEqual([]);
   const main = page.getByRole('main');
@@ -20,7 +20,7 @@ test('a phone’s menu leads to pages there are, hides the balance and logs out'
   await expect(page).toHaveURL('/');
 });
 
-test('the overview has real figures and what is still missing', async ({ theirs: page, player, isMobile }) => {
+test('the overview has real figures and what is still missing', { tag: '@layout' }, async ({ theirs: page, player, isMobile }) => {
   test.skip(Boolean(isMobile), 'the member centre');
   await deposit(player, 500);
   expect(await new Account(page).objectionsTo('/account')).toEqual([]);

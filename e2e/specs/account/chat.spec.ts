@@ -29,7 +29,7 @@ test('what is written without a connection outlives a reload and is sent once, i
 });
 
 for (const language of ['en', 'bn']) {
-  test(`axe finds nothing in the chat (${language})`, async ({ theirs, context, baseURL }) => {
+  test(`axe finds nothing in the chat (${language})`, { tag: '@layout' }, async ({ theirs, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
     for (const path of ['/chat', '/chat-list', '/chat-box']) {
       await theirs.goto(path);

@@ -5,7 +5,7 @@ import { objections } from '../../pages/axe';
 test.describe('a player with a deposit', () => {
   test.use({ opening: 500 });
 
-  test('sees the badge at once in every tab, reads the message, and it is read everywhere', async ({ theirs, elsewhere, player }) => {
+  test('sees the badge at once in every tab, reads the message, and it is read everywhere', { tag: '@layout' }, async ({ theirs, elsewhere, player }) => {
     const badge = elsewhere.getByText(/^1\s*unread messages$/).first();
     await elsewhere.goto('/account');
     await expect(badge).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('a player with a deposit', () => {
   });
 
   for (const language of ['en', 'bn']) {
-    test(`axe finds nothing in the inbox (${language})`, async ({ theirs, context, baseURL }) => {
+    test(`axe finds nothing in the inbox (${language})`, { tag: '@layout' }, async ({ theirs, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
       await theirs.goto('/inbox');
       await expect(theirs.getByRole('main').getByText('GMT+6').first()).toBeVisible();

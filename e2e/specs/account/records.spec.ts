@@ -6,7 +6,7 @@ import { Records } from '../../pages/records';
 test.describe('a player who deposited 600 taka', () => {
   test.use({ opening: 600 });
 
-  test('finds the deposit with its progress by an address that a reload keeps, and takes the file along', async ({ theirs: page }) => {
+  test('finds the deposit with its progress by an address that a reload keeps, and takes the file along', { tag: '@layout' }, async ({ theirs: page }) => {
     const records = new Records(page);
     await page.goto('/transaction-record');
     await expect(records.main.getByText('৳600.00').first()).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('a player who deposited 600 taka', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('sees a ticket of turnover, and that no bet has counted yet', async ({ theirs: page }) => {
+  test('sees a ticket of turnover, and that no bet has counted yet', { tag: '@layout' }, async ({ theirs: page }) => {
     await page.goto('/turnover-record');
     await expect(page.getByRole('progressbar', { name: 'Remaining turnover' })).toHaveAttribute('aria-valuenow', '0');
     await page.getByRole('link', { name: 'Details of Regular Deposit' }).click();
@@ -28,7 +28,7 @@ test.describe('a player who deposited 600 taka', () => {
   });
 
   for (const [path, tab] of [['/betting-record', 'tab=exchange'], ['/transaction-record', 'days=own'], ['/turnover-record', 'tab=completed']] as const) {
-    test(`has nothing axe objects to on the lists at ${path}, in either language`, async ({ theirs: page }) => {
+    test(`has nothing axe objects to on the lists at ${path}, in either language`, { tag: '@layout' }, async ({ theirs: page }) => {
       const account = new Account(page);
       for (const list of [path, `${path}?${tab}`]) expect(await account.objectionsTo(list)).toEqual([]);
     });

@@ -5,7 +5,7 @@ import { Journey } from '../../pages/journey';
 import { SaferGambling } from '../../pages/safer-gambling';
 import { SessionTimes } from '../../pages/session-times';
 
-test('a limit holds at once where money is paid in, and a higher one waits and can be dropped', async ({ theirs: page }) => {
+test('a limit holds at once where money is paid in, and a higher one waits and can be dropped', { tag: '@layout' }, async ({ theirs: page }) => {
   const safer = new SaferGambling(page);
   await safer.open();
   await safer.limitDeposits('1000');

@@ -3,7 +3,7 @@ import { client } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 
-test('a player sees where they are logged in, ends one and then all others', async ({ theirs: page, player }) => {
+test('a player sees where they are logged in, ends one and then all others', { tag: '@layout' }, async ({ theirs: page, player }) => {
   const body = { username: player.username, password: player.password };
   const address = '10.20.30.40';
   const tokens = [await client.call(logIn, { address, body }), await client.call(logIn, { address, body })].map(({ token }) => token);

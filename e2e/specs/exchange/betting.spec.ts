@@ -50,7 +50,7 @@ test.describe('a player with 2,000 taka at a market', () => {
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`axe has nothing against an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`, async ({ theirs: page, context, baseURL }) => {
+  test(`axe has nothing against an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`, { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     const own = await makeMarket();
     await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);

@@ -22,7 +22,7 @@ test('a match is found by its sport, pinned, and stands whole among Multi Market
 });
 
 for (const paths of [['/exchange', '/exchange-inplay?tab=result', '/exchange-sports'], ['/exchange-account', '/exchange-account/balance', '/exchange-account/history']]) {
-  test(`axe objects to nothing in either language at ${paths.join(', ')}`, async ({ theirs: page }) => {
+  test(`axe objects to nothing in either language at ${paths.join(', ')}`, { tag: '@layout' }, async ({ theirs: page }) => {
     const account = new Account(page);
     for (const path of paths) expect(await account.objectionsTo(path)).toEqual([]);
   });

@@ -51,7 +51,7 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
     await expect(market.bets('Matched')).toHaveCount(0);
   });
 
-  test('axe objects to nothing of it in either language', async ({ theirs: page, player }) => {
+  test('axe objects to nothing of it in either language', { tag: '@layout' }, async ({ theirs: page, player }) => {
     await ops('market', 'void', (await backed(player.token)).marketId);
     const account = new Account(page);
     for (const path of ['/exchange-account/history', '/exchange-account/profit-and-loss', '/exchange-account/activity', '/betting-record?tab=exchange']) {
@@ -85,7 +85,7 @@ test.describe('a player with an unmatched bet', () => {
   });
 });
 
-test('on a phone the chat button leaves the prices free, and comes out whole for the keyboard', async ({ theirs: page, isMobile }) => {
+test('on a phone the chat button leaves the prices free, and comes out whole for the keyboard', { tag: '@layout' }, async ({ theirs: page, isMobile }) => {
   test.skip(!isMobile, 'A desk has room beside the page.');
   await page.goto('/exchange-sports/cricket');
   const chat = page.getByRole('button', { name: /^Chat with us/ });

@@ -7,7 +7,7 @@ const runner = RUNNERS.first.name;
 test.describe('a player with 2,000 taka who types a price', () => {
   test.use({ opening: 2000 });
 
-  test('has the first tap on a stake and on a key land, and no control of the slip moves', async ({
+  test('has the first tap on a stake and on a key land, and no control of the slip moves', { tag: '@layout' }, async ({
     theirs: page,
     isMobile,
   }) => {

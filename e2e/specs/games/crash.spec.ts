@@ -22,7 +22,7 @@ test('a bet for money flies, leaves by itself at its multiplier, and is in the w
   await expect(page.getByText('৳10.00').first()).toBeVisible();
 });
 
-test('the kite has nothing axe objects to while it flies, in either language', async ({ page }) => {
+test('the kite has nothing axe objects to while it flies, in either language', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   for (const lang of ['en', 'bn']) {
     await game.tryOut('PAV-CRASH-001', lang);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
-test('any round is worked out from its seeds without a connection', async ({ page, context }) => {
+test('any round is worked out from its seeds without a connection', { tag: '@layout' }, async ({ page, context }) => {
   const game = new OwnGame(page);
   await game.openFairness();
   await context.setOffline(true);
@@ -17,7 +17,7 @@ test('any round is worked out from its seeds without a connection', async ({ pag
   expect(await objections(page)).toEqual([]);
 });
 
-test('a round copied in the game is pasted on the page that checks it, and fits', async ({ page }) => {
+test('a round copied in the game is pasted on the page that checks it, and fits', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.playInFrame('PAV-DICE-001');
   await game.inFrame.getByRole('button', { name: 'Fairness' }).click();
@@ -33,7 +33,7 @@ test('a round copied in the game is pasted on the page that checks it, and fits'
   await expect(game.status).toHaveText('✓ যাচাই হয়েছে: আপনার ব্রাউজার একই ফল পেয়েছে।');
 });
 
-test('a round is verified in the game once its seed is revealed', async ({ page }) => {
+test('a round is verified in the game once its seed is revealed', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-DICE-001');
   await game.action.click();

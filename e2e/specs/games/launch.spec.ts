@@ -51,7 +51,7 @@ test.describe('a player with 100 taka', () => {
     await expect.poll(() => lobby.scrolled()).toBe(scrolled);
   });
 
-  test('hears why a game can’t be opened, each with a way on, and what is coming soon', async ({ theirs }) => {
+  test('hears why a game can’t be opened, each with a way on, and what is coming soon', { tag: '@layout' }, async ({ theirs }) => {
     const run = new GameRun(theirs);
     await run.refuses(409, 'provider_closed', 'Back at ten.');
     await theirs.goto(dice);
@@ -80,8 +80,10 @@ test.describe('a player with 100 taka', () => {
     await run.run(`for (const data of ['pavilion:close', { type: 'pavilion:Close' }, { type: ['pavilion:close'] }, [{ type: 'pavilion:close' }], null, 7]) parent.postMessage(data, '*');
       const inner = document.body.appendChild(document.createElement('iframe'));
       inner.srcdoc = '<script>for (const type of ["close", "error", "ready"]) top.postMessage({ type: "pavilion:" + type }, "*")</' + 'script>';
-      for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}`);
-    await theirs.waitForTimeout(1000);
+      for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}
+      await new Promise((loaded) => inner.addEventListener('load', loaded));`);
+    // Messages are handled in order: once this one has come, so have those before it.
+    await theirs.evaluate(() => new Promise<void>((done) => { addEventListener('message', () => done(), { once: true }); postMessage('last', '*'); }));
     expect([theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))]).toEqual(before);
     expect(context.pages()).toHaveLength(1);
     await expect(theirs.getByRole('button', { name: 'Back to games' })).toBeVisible();
@@ -105,7 +107,7 @@ test('a guest who chooses a game logs in and is in it', async ({ page, player })
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, async ({ page, context, baseURL }) => {
+  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
     const money: string[] = [];
     page.on('request', (request) => /api\/(balance|game-run|session)/.test(request.url()) && money.push(request.url()));

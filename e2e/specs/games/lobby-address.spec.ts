@@ -25,7 +25,7 @@ for (const [at, way, to] of [
   ['/casino', 'Table games', '/table'],
   ['/fishing', 'All games', '/games'],
 ] as const) {
-  test(`${at} has no game yet: it says so, leads on, and lists no other under its name`, async ({ page }) => {
+  test(`${at} has no game yet: it says so, leads on, and lists no other under its name`, { tag: '@layout' }, async ({ page }) => {
     await page.goto(at);
     const place = page.getByRole('region', { name: 'Coming soon' });
     await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
@@ -70,7 +70,7 @@ test('each of the four orders is its own', async ({ theirs, player }) => {
   await expect(theirs).toHaveURL(/\/slot$/);
 });
 
-test('the category somebody came to is in sight among the others', async ({ page }) => {
+test('the category somebody came to is in sight among the others', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/lottery');
   await expect(page.getByRole('main').getByRole('link', { name: /^Lottery/ })).toBeInViewport({ ratio: 1 });
 });

@@ -25,7 +25,7 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('a player comes back from a game far down to the same list and place', async ({ theirs }) => {
+test('a player comes back from a game far down to the same list and place', { tag: '@layout' }, async ({ theirs }) => {
   await theirs.route('**/api/get-games*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: manyGames(await response.json()) });

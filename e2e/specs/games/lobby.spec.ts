@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
 
-test('search forgives a slip, knows Bangla, and stays in the address with the order', async ({ page }) => {
+test('search forgives a slip, knows Bangla, and stays in the address with the order', { tag: '@layout' }, async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open('/slot');
   await lobby.search('wikcet');
@@ -22,7 +22,7 @@ test('search forgives a slip, knows Bangla, and stays in the address with the or
   expect(names.slice(0, 5)).toEqual([...names.slice(0, 5)].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('filters narrow by counts that hold, and survive a reload', async ({ page }) => {
+test('filters narrow by counts that hold, and survive a reload', { tag: '@layout' }, async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   const all = Number(await lobby.tiles.first().getAttribute('aria-setsize'));
@@ -63,7 +63,7 @@ for (const [path, what] of [['get-games', 'games'], ['get-provider', 'providers'
   });
 }
 
-test('5,000 games keep few tiles in the page, and axe has no objection in either language', async ({ page }) => {
+test('5,000 games keep few tiles in the page, and axe has no objection in either language', { tag: '@layout' }, async ({ page }) => {
   await page.route('**/api/get-games*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: manyGames(await response.json()) });

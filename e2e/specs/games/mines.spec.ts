@@ -3,7 +3,7 @@ import { objections } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
-test('mines is played with a stake first, by touch and by keyboard, and cashed out', async ({ page }) => {
+test('mines is played with a stake first, by touch and by keyboard, and cashed out', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-MINES-001');
   await expect(page.getByText('Demo', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('mines shows nothing that axe objects to, in Bangla too', async ({ page }) => {
+test('mines shows nothing that axe objects to, in Bangla too', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-MINES-001', 'bn');
   await game.action.click();

@@ -7,7 +7,7 @@ import { BettingRecord } from '../../pages/records';
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('finds a round of dice in the record, and watches it end the same again', async ({ theirs }) => {
+  test('finds a round of dice in the record, and watches it end the same again', { tag: '@layout' }, async ({ theirs }) => {
     const run = new GameRun(theirs);
     await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
     await run.plays();

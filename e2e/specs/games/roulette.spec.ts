@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
-test('chips are laid by touch and by keyboard, taken back, spun, and laid again', async ({ page, isMobile }) => {
+test('chips are laid by touch and by keyboard, taken back, spun, and laid again', { tag: '@layout' }, async ({ page, isMobile }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-ROULETTE-001');
   const total = page.locator('.estimate').filter({ hasText: 'Total stake' }).locator('output');
@@ -22,7 +22,7 @@ test('chips are laid by touch and by keyboard, taken back, spun, and laid again'
   await expect(total).toHaveText('৳10.00');
 });
 
-test('the wheel and its board have nothing axe objects to, in either language', async ({ page }) => {
+test('the wheel and its board have nothing axe objects to, in either language', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   for (const lang of ['en', 'bn']) {
     await game.tryOut('PAV-ROULETTE-001', lang);

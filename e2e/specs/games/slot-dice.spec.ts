@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
-test('dice takes a stake in Bangla digits, plays on Enter and says what was rolled', async ({ page }) => {
+test('dice takes a stake in Bangla digits, plays on Enter and says what was rolled', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-DICE-001');
   await game.field('Stake (taka)').fill('১,২৩৪');
@@ -31,7 +31,7 @@ test('a bet on a closed provider or game says which, with the way back, in eithe
   }
 });
 
-test('the reels turn, stop and say what they paid; sound is off until it is wanted', async ({ page }) => {
+test('the reels turn, stop and say what they paid; sound is off until it is wanted', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-SLOT-001', 'bn');
   await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'false');

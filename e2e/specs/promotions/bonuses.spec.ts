@@ -10,7 +10,7 @@ const DOUBLED = 2;
 test.describe('a player who doubled a deposit of 500 taka', () => {
   test.use({ opening: 500, promotion: DOUBLED });
 
-  test('sees how far the bonus has come and what each bet gave, in both languages', async ({ theirs: page }) => {
+  test('sees how far the bonus has come and what each bet gave, in both languages', { tag: '@layout' }, async ({ theirs: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.rollDice();
     const address = await bonuses.openRunning();
@@ -38,7 +38,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     await expect(page.getByRole('banner').first()).toContainText('৳500.00');
   });
 
-  test('gives the bonus up and keeps the own money, though the first answer gets lost', async ({ theirs: page }) => {
+  test('gives the bonus up and keeps the own money, though the first answer gets lost', { tag: '@layout' }, async ({ theirs: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.openRunning();
     await bonuses.ask();

@@ -4,7 +4,7 @@ import { objections } from '../../pages/axe';
 import { CategoryStrip } from '../../pages/category-strip';
 
 for (const [width, slides] of [[1280, 7], [1023, 4], [599, 3], [479, 2]] as const) {
-  test(`the strip shows ${slides} categories at once at ${width} px`, async ({ theirs: page }) => {
+  test(`the strip shows ${slides} categories at once at ${width} px`, { tag: '@layout' }, async ({ theirs: page }) => {
     await page.setViewportSize({ width, height: 800 });
     const strip = new CategoryStrip(page);
     await strip.open();
@@ -12,7 +12,7 @@ for (const [width, slides] of [[1280, 7], [1023, 4], [599, 3], [479, 2]] as cons
   });
 }
 
-test('categories are turned, swiped and walked by keys; the chosen one filters and stays in sight', async ({ theirs: page }) => {
+test('categories are turned, swiped and walked by keys; the chosen one filters and stays in sight', { tag: '@layout' }, async ({ theirs: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const strip = new CategoryStrip(page);
   await strip.open();
@@ -33,7 +33,7 @@ test('categories are turned, swiped and walked by keys; the chosen one filters a
   expect(await new Account(page).objectionsTo('/promotions')).toEqual([]);
 });
 
-test('details have both dates and the way to the deposit', async ({ theirs: page }) => {
+test('details have both dates and the way to the deposit', { tag: '@layout' }, async ({ theirs: page }) => {
   await page.goto('/promotions');
   await page.getByRole('button', { name: 'Details: 100% bonus with extra free spins' }).click();
   const details = page.getByRole('dialog', { name: '100% bonus with extra free spins' });
@@ -42,7 +42,7 @@ test('details have both dates and the way to the deposit', async ({ theirs: page
   expect(await objections(page, 'dialog')).toEqual([]);
 });
 
-test('a guest is led to sign up on a desk, and to log in on a phone', async ({ page, isMobile }) => {
+test('a guest is led to sign up on a desk, and to log in on a phone', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/promotions');
   if (isMobile) return expect(page).toHaveURL(/\/login\?from=%2Fpromotions/);
   await page.getByRole('link', { name: /^Sign Up Now/ }).first().click();

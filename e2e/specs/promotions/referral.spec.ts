@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 
-test('the name spelt right leads to the program: its code, its link as a picture, and steps', async ({ theirs: page, isMobile }) => {
+test('the name spelt right leads to the program: its code, its link as a picture, and steps', { tag: '@layout' }, async ({ theirs: page, isMobile }) => {
   await page.goto('/referral-program');
   await expect(page).toHaveURL('/refrrel-program');
   await expect(page.getByRole('heading', { name: 'Friend registers with bets placed' })).toBeVisible();
@@ -14,7 +14,7 @@ test('the name spelt right leads to the program: its code, its link as a picture
   expect(await objections(page)).toEqual([]);
 });
 
-test('history in Bangla says what would be there', async ({ theirs: page, context, baseURL }) => {
+test('history in Bangla says what would be there', { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
   await page.goto('/referral?tab=history');
   await expect(page.getByText('কোনো তথ্য নেই')).toBeVisible();

@@ -5,7 +5,7 @@ import { Vip } from '../../pages/vip';
 
 const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Expert II', 'Expert III'];
 
-test('a newcomer sees level, points and what it takes, in both languages', async ({ theirs: page, context, baseURL, isMobile }) => {
+test('a newcomer sees level, points and what it takes, in both languages', { tag: '@layout' }, async ({ theirs: page, context, baseURL, isMobile }) => {
   await page.goto('/vip');
   await expect(page.getByTestId('vip-level')).toHaveText('Normal');
   await expect(page.getByTestId('vip-points')).toHaveText('0 VP');
@@ -24,7 +24,7 @@ test('a newcomer sees level, points and what it takes, in both languages', async
 test.describe('a player who staked 4,500 taka where each is a VP', () => {
   test.use({ opening: 5000 });
 
-  test('turns them into money once, though a first answer refuses and a second gets lost', async ({ theirs: page }) => {
+  test('turns them into money once, though a first answer refuses and a second gets lost', { tag: '@layout' }, async ({ theirs: page }) => {
     await ops('vip', 'rules', '{"stakePerPoint":1}');
     const vip = new Vip(page);
     await vip.stake('4500');

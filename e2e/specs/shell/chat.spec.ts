@@ -35,7 +35,7 @@ async function drag(page: Page, button: Locator, dx: number, dy: number): Promis
   await touch('touchEnd', []);
 }
 
-test('the chat button is dragged from ten pixels on, stays in sight and remembers its place', async ({ page }) => {
+test('the chat button is dragged from ten pixels on, stays in sight and remembers its place', { tag: '@layout' }, async ({ page }) => {
   const button = await chatButton(page);
   const before = await placeOf(button);
   await drag(page, button, -120, -160);
@@ -49,7 +49,7 @@ test('the chat button is dragged from ten pixels on, stays in sight and remember
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('less than that is a press, and the chat an operator has set up opens', async ({ page }) => {
+test('less than that is a press, and the chat an operator has set up opens', { tag: '@layout' }, async ({ page }) => {
   const button = await chatButton(page, { live_chat: 'https://chat.example/room' });
   await page.context().route('https://chat.example/**', (route) => route.fulfill({ body: 'the room' }));
   const opening = page.context().waitForEvent('page');
@@ -57,7 +57,7 @@ test('less than that is a press, and the chat an operator has set up opens', asy
   await expect((await opening).getByText('the room')).toBeVisible();
 });
 
-test('keys move it and say where to; its menu moves it by single presses', async ({ page }) => {
+test('keys move it and say where to; its menu moves it by single presses', { tag: '@layout' }, async ({ page }) => {
   const button = await chatButton(page);
   const before = await placeOf(button);
   await button.focus();

@@ -4,7 +4,7 @@ import { withSettings } from '../../pages/settings';
 
 const maintenance = 'The ground is being rolled';
 
-test('with site_status 0 maintenance stands in the place of pages, and opens the site by itself', async ({ page }) => {
+test('with site_status 0 maintenance stands in the place of pages, and opens the site by itself', { tag: '@layout' }, async ({ page }) => {
   await withSettings(page, { site_status: 0 });
   for (const path of ['/games', '/']) {
     await page.goto(path);
@@ -28,7 +28,7 @@ test('a player still reaches withdrawal and records, and gets out', async ({ the
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('coming soon shows on desktop home alone', async ({ page }, { project }) => {
+test('coming soon shows on desktop home alone', { tag: '@layout' }, async ({ page }, { project }) => {
   await withSettings(page, { coming_soon: 1 });
   await page.goto('/');
   const soon = page.getByRole('heading', { name: 'Play starts soon' });
@@ -46,7 +46,7 @@ test('where the law closes the site it says so', async ({ page }) => {
   await expect(page).toHaveTitle(/not available/);
 });
 
-test('where the law takes no new players, sign-up says so', async ({ page }) => {
+test('where the law takes no new players, sign-up says so', { tag: '@layout' }, async ({ page }) => {
   await withSettings(page, { jurisdiction: { country: 'US', site: true, sign_up: false, deposits: true } });
   await page.goto('/signup');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -2,7 +2,7 @@ import { newFace } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
-test('a visitor signs up, is logged in, greeted, and led to where they were going', async ({ page }) => {
+test('a visitor signs up, is logged in, greeted, and led to where they were going', { tag: '@layout' }, async ({ page }) => {
   const entry = new Entry(page);
   await page.goto('/games?type=SLOT#grid');
   await page.goto('/deposit?channel=1#amount');
@@ -18,7 +18,7 @@ test('a visitor signs up, is logged in, greeted, and led to where they were goin
   await expect(entry.welcome).toHaveCount(0);
 });
 
-test('a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost', async ({ page, player }) => {
+test('a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost', { tag: '@layout' }, async ({ page, player }) => {
   const entry = new Entry(page);
   const face = { ...newFace(), username: player.username };
   await page.goto('/register');

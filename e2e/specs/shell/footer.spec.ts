@@ -4,7 +4,7 @@ import { Foot } from '../../pages/foot';
 const partners = ['sponsor', 'ambassador', 'licence', 'responsible'].map((kind) => ({ id: kind, kind, name: `The ${kind}`, name_bn: `এই ${kind}`, detail: 'Detail', detail_bn: 'বিবরণ', picture: '' }));
 
 for (const language of ['en', 'bn'] as const) {
-  test(`the ${language} story folds at its height, unfolds whole, and folding leaves the button where it was`, async ({ page, isMobile }) => {
+  test(`the ${language} story folds at its height, unfolds whole, and folding leaves the button where it was`, { tag: '@layout' }, async ({ page, isMobile }) => {
     const foot = new Foot(page, language);
     await foot.open('/login');
     await foot.reach();
@@ -22,7 +22,7 @@ for (const language of ['en', 'bn'] as const) {
     expect(Math.abs(((await foot.more.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   });
 
-  test(`the ${language} footer names ways to pay and partners, jumps nowhere, and axe finds nothing`, async ({ page }) => {
+  test(`the ${language} footer names ways to pay and partners, jumps nowhere, and axe finds nothing`, { tag: '@layout' }, async ({ page }) => {
     await page.route('**/api/partners', (route) => route.fulfill({ json: partners }));
     const foot = new Foot(page, language);
     await foot.open('/login');

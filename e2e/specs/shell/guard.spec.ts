@@ -12,7 +12,7 @@ test('a guest is led to login from every player’s address, also one nobody has
   }
 });
 
-test('promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit', async ({ page, isMobile }) => {
+test('promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/promotions');
   await expect(page).toHaveURL(isMobile ? /\/login\?from=%2Fpromotions$/ : /\/promotions$/);
   await page.goto('/make-payment');

@@ -24,7 +24,7 @@ test('a composition without games has no room for them', async ({ page }) => {
   expect(await home.gaps()).toBeLessThanOrEqual(LARGEST_GAP_PX);
 });
 
-test('while games are on their way their room is kept, and they come into it without a jump', async ({ page }) => {
+test('while games are on their way their room is kept, and they come into it without a jump', { tag: '@layout' }, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/games/**', async (route) => {

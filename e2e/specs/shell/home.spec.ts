@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures/test';
 import { Home, watchShifts } from '../../pages/home';
 
-test('banners turn every three seconds, fill their bar meanwhile, and stop when told', async ({ page }) => {
+test('banners turn every three seconds, fill their bar meanwhile, and stop when told', { tag: '@layout' }, async ({ page }) => {
+  await page.clock.install();
   const home = new Home(page);
   await home.open();
   await expect.poll(() => home.filled()).toBeGreaterThan(0.3);
@@ -9,7 +10,7 @@ test('banners turn every three seconds, fill their bar meanwhile, and stop when 
   await home.banners.getByRole('button', { name: 'Pause banners' }).click();
   await page.mouse.move(5, 400);
   const at = await home.banner();
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(3_500);
   expect(await home.banner()).toBe(at);
   await home.dots.nth(3).click();
   await expect(home.banners.getByRole('link', { name: 'How high will the kite fly?' })).toBeInViewport({ ratio: 0.9 });
@@ -18,7 +19,7 @@ test('banners turn every three seconds, fill their bar meanwhile, and stop when 
 });
 
 for (const language of ['en', 'bn']) {
-  test(`nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`, async ({ page, context, baseURL }) => {
+  test(`nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     const shifts = await watchShifts(page);
     await page.goto('/');
@@ -47,12 +48,14 @@ test('announcements pass at 30 pixels a second, and stand when told', async ({ p
   const line = home.notices.locator('ul').first();
   const left = () => line.evaluate((list) => [list.getBoundingClientRect().left, performance.now()] as const);
   const [from, since] = await left();
-  await page.waitForTimeout(1000);
+  await expect.poll(async () => from - (await left())[0]).toBeGreaterThan(15);
   const [to, until] = await left();
   expect(((from - to) / (until - since)) * 1000).toBeCloseTo(30, -1);
   await home.notices.getByRole('button', { name: 'Pause announcements' }).click();
   const [still] = await left();
-  await page.waitForTimeout(300);
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, 10);
   expect((await left())[0]).toBe(still);
 });
 

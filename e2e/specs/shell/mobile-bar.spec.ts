@@ -3,7 +3,7 @@ import { Phone } from '../../pages/phone';
 
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
-test('past 300 px the bar gives way to reading on, and the first movement up brings it back', async ({ page }) => {
+test('past 300 px the bar gives way to reading on, and the first movement up brings it back', { tag: '@layout' }, async ({ page }) => {
   const phone = new Phone(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Promotions' }).waitFor();
@@ -21,7 +21,7 @@ test('past 300 px the bar gives way to reading on, and the first movement up bri
   await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
 });
 
-test('the bar stays for who works in it by keyboard, and for who wants less motion', async ({ page }) => {
+test('the bar stays for who works in it by keyboard, and for who wants less motion', { tag: '@layout' }, async ({ page }) => {
   const phone = new Phone(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Promotions' }).waitFor();
@@ -38,7 +38,7 @@ test('the bar stays for who works in it by keyboard, and for who wants less moti
 
 for (const width of [320, 360]) {
   for (const language of ['en', 'bn']) {
-    test(`bar and toolbar fit ${width} px in ${language}, every control 44 px high, for guests and for a lakh`, async ({ theirs: page, context, baseURL }) => {
+    test(`bar and toolbar fit ${width} px in ${language}, every control 44 px high, for guests and for a lakh`, { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 640 });
       await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' } }));

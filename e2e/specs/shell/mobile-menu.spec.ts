@@ -4,7 +4,7 @@ import { Phone } from '../../pages/phone';
 
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
-test("the side menu holds the documents' entries in their order, Sports with its own", async ({ page }) => {
+test("the side menu holds the documents' entries in their order, Sports with its own", { tag: '@layout' }, async ({ page }) => {
   const phone = new Phone(page);
   await page.goto('/');
   await phone.openMenu();
@@ -17,7 +17,7 @@ test("the side menu holds the documents' entries in their order, Sports with its
   expect(await phone.menu.locator('details a').allInnerTexts()).toEqual(sports);
 });
 
-test('Escape, the mask and the button close the menu; focus stays within and goes back', async ({ page }) => {
+test('Escape, the mask and the button close the menu; focus stays within and goes back', { tag: '@layout' }, async ({ page }) => {
   const phone = new Phone(page);
   await page.goto('/');
   for (const close of [
@@ -37,7 +37,7 @@ test('Escape, the mask and the button close the menu; focus stays within and goe
   }
 });
 
-test("a player finds name and balance at the menu's head, favourites to the exchange, and the way out at its foot", async ({ theirs: page, player }) => {
+test("a player finds name and balance at the menu's head, favourites to the exchange, and the way out at its foot", { tag: '@layout' }, async ({ theirs: page, player }) => {
   const phone = new Phone(page);
   await page.goto('/');
   await phone.openMenu();
@@ -48,7 +48,7 @@ test("a player finds name and balance at the menu's head, favourites to the exch
 });
 
 for (const language of ['en', 'bn']) {
-  test(`home and its menu have nothing axe objects to, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`home and its menu have nothing axe objects to, in ${language}`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     const phone = new Phone(page);
     await page.goto('/');

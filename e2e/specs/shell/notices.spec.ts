@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { showError } from '../../../scripts/lib/show-error';
 import { objections } from '../../pages/axe';
 
-test('errors show in a modal titled Error, as text', async ({ page }) => {
+test('errors show in a modal titled Error, as text', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/');
   await showError(page, 'User not logged in <b>');
   const modal = page.getByRole('dialog', { name: 'Error' });
@@ -49,7 +49,7 @@ async function remains(alert: Element): Promise<string[]> {
   });
 }
 
-test('a lost connection is said, with what still works, and unsaid by itself', async ({ page, context }) => {
+test('a lost connection is said, with what still works, and unsaid by itself', { tag: '@layout' }, async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { objections } from '../../pages/axe';
 import { Journey } from '../../pages/journey';
 import { SessionTimes } from '../../pages/session-times';
 
-test('a session about to idle out warns, and staying keeps it', async ({ theirs: page, context }) => {
+test('a session about to idle out warns, and staying keeps it', { tag: '@layout' }, async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.idleIn(1.5);
   await times.tell();
@@ -37,17 +37,19 @@ test('reads keep no session alive, a player who does something does, once a minu
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
   });
+  await page.clock.install();
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await page.waitForTimeout(4_000);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.filter(({ isQuiet }) => !isQuiet)).toEqual([]);
   await page.mouse.click(5, 300);
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(1_200);
   await page.mouse.click(5, 310);
   await expect.poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname)).toEqual(['/api/session/keep']);
 });
 
-test('the reality check is answered once, also after a reload', async ({ theirs: page, context }) => {
+test('the reality check is answered once, also after a reload', { tag: '@layout' }, async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   Object.assign(times, { played: 65, check: 60, net: '-250.00' });
   await times.tell();
@@ -59,8 +61,8 @@ test('the reality check is answered once, also after a reload', async ({ theirs:
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.reload();
-  await page.waitForTimeout(4_000);
+  await Promise.all([page.waitForResponse('**/api/session'), page.reload()]);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
@@ -68,7 +70,7 @@ test('a time-out taken elsewhere ends every tab at once, the framed game too', a
   await new Journey(page).launch('Night Dice');
   const other = await context.newPage();
   await other.goto('/account');
-  await other.waitForTimeout(3_000);
+  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
   await call(takeTimeOut, { token: player.token, body: { days: 1 } });
   await expect(page.locator('iframe')).toHaveCount(0);
   for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toBeVisible();

@@ -7,7 +7,7 @@ const pages = {
 } as const;
 
 for (const language of ['en', 'bn'] as const) {
-  test(`the footer leads to every written page in ${language}, and axe finds nothing there`, async ({ page }) => {
+  test(`the footer leads to every written page in ${language}, and axe finds nothing there`, { tag: '@layout' }, async ({ page }) => {
     const foot = new Foot(page, language);
     await foot.open('/login');
     for (const [path, name] of Object.entries(pages[language])) {
@@ -23,7 +23,7 @@ for (const language of ['en', 'bn'] as const) {
   });
 }
 
-test('the contents lead to a section below the bar, and so does an address from outside', async ({ page, isMobile }) => {
+test('the contents lead to a section below the bar, and so does an address from outside', { tag: '@layout' }, async ({ page, isMobile }) => {
   const foot = new Foot(page, 'en');
   await foot.open('/terms#exchange');
   const heading = page.getByRole('heading', { name: 'Exchange', level: 2 });

@@ -5,7 +5,7 @@ import { DepositForm } from '../../pages/deposit';
 import { openOrder } from '../../pages/payment';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 
-test('a form filled bit by bit hears what is missing in its order, then leads to the payment', async ({ theirs }) => {
+test('a form filled bit by bit hears what is missing in its order, then leads to the payment', { tag: '@layout' }, async ({ theirs }) => {
   const deposit = new DepositForm(theirs);
   await deposit.open();
   await deposit.hears('Please fill in your amount.');
@@ -27,7 +27,7 @@ test('a form filled bit by bit hears what is missing in its order, then leads to
   await expect(theirs.getByText(/^Send Money to the account number below/)).toBeVisible();
 });
 
-test('the first promotion is preselected, its terms stand in Detail, and the summary reckons it', async ({ theirs }) => {
+test('the first promotion is preselected, its terms stand in Detail, and the summary reckons it', { tag: '@layout' }, async ({ theirs }) => {
   const deposit = new DepositForm(theirs);
   await deposit.open();
   await expect(deposit.form.getByRole('radio').first()).toHaveAccessibleName(/^No promotion/);

@@ -4,7 +4,7 @@ import { objections } from '../../pages/axe';
 
 test.use({ opening: 600 });
 
-test('the wallet tab shows what moved the money, and what moves it now without a reload', async ({ theirs: page, player }) => {
+test('the wallet tab shows what moved the money, and what moves it now without a reload', { tag: '@layout' }, async ({ theirs: page, player }) => {
   await page.goto('/wallet');
   const rows = page.getByRole('list', { name: 'Movements' }).getByRole('listitem');
   await expect(rows).toHaveText([/Deposit.*GMT\+6\+৳600\.00/]);

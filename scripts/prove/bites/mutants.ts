@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
+import { runTool } from '../../test/command';
 import type { Programme } from '../programme';
 import { groups } from './groups.mjs';
 
 const config = 'scripts/prove/bites/stryker.config.mjs';
 const report = join(root, '.cache/mutants.json');
+const log = join(root, '.cache/mutants.log');
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
 interface Mutant {
@@ -27,10 +28,11 @@ const alive = new Set<Status>(['Survived', 'NoCoverage']);
 export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name) => ({
   name,
   async attack(_world, run) {
+    mkdirSync(join(root, '.cache'), { recursive: true });
     rmSync(report, { force: true });
     const env = { ...process.env, PAVILION_MUTANTS: name };
-    const { stdout } = spawnSync('npx', ['stryker', 'run', config], { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 28, shell: process.platform === 'win32' });
-    if (!existsSync(report)) throw new Error(`Stryker gave no report: ${stdout.slice(-2000)}`);
+    await runTool('@stryker-mutator/core/stryker', ['run', config], { env, logFile: log });
+    if (!existsSync(report)) throw new Error(`Stryker gave no report: ${readFileSync(log, 'utf8').slice(-2000)}`);
     const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     let made = 0;
     let killed = 0;

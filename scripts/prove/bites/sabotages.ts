@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export const handMade: Programme<null> = {
     let caught = 0;
     const copy = copyProject();
     try {
-      const limits = limitsOf(copy);
+      const limits = await limitsOf(copy);
       for (const sabotage of sabotages) {
-        const bitten = isCaught(copy, sabotage, limits.get(sabotage.tests) ?? PATIENCE_MS);
+        const bitten = await isCaught(copy, sabotage, limits.get(sabotage.tests) ?? PATIENCE_MS);
         run.say(`${bitten ? 'caught' : 'MISSED'}: ${sabotage.what}`);
         if (bitten) caught += 1;
       }
@@ -42,40 +42,45 @@ const HANGS = 4;
 const SHORTEST_MS = 60_000;
 
 /** How long each of the tests may take, by how long they take on this machine. @throws where they fail with nothing broken. */
-function limitsOf(copy: string): Map<string, number> {
-  return new Map(
-    [...new Set(sabotages.map(({ tests }) => tests))].map((tests) => {
-      const begun = Date.now();
-      if (fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before anything is broken.`);
-      return [tests, Math.max(SHORTEST_MS, HANGS * (Date.now() - begun))];
-    }),
-  );
+async function limitsOf(copy: string): Promise<Map<string, number>> {
+  const limits = new Map<string, number>();
+  for (const { tests } of sabotages) {
+    if (limits.has(tests)) continue;
+    const begun = Date.now();
+    if (await fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before anything is broken.`);
+    limits.set(tests, Math.max(SHORTEST_MS, HANGS * (Date.now() - begun)));
+  }
+  return limits;
 }
 
-function isCaught(copy: string, { what, file, find, replace, tests }: Sabotage, limitMs: number): boolean {
+async function isCaught(copy: string, { what, file, find, replace, tests }: Sabotage, limitMs: number): Promise<boolean> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   const broken = source.replace(find, () => replace);
   if (broken === source) throw new Error(`'${what}' finds nothing to break in ${file}.`);
   writeFileSync(path, broken);
   try {
-    return fails(copy, tests, limitMs);
+    return await fails(copy, tests, limitMs);
   } finally {
     writeFileSync(path, source);
   }
 }
 
 /** @returns true where a test failed, or waits for ever for what the guard used to do; a file that can't be compiled proves nothing. */
-function fails(copy: string, tests: string, limitMs: number): boolean {
+async function fails(copy: string, tests: string, limitMs: number): Promise<boolean> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   // Jest itself, without npx before it: what is ended at the limit must be the tests.
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', '--forceExit', '--bail', tests];
-  const { signal, status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' });
+  const { signal, status } = await ended(spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' }));
   if (signal !== null) return true;
   // Jest leaves at the first failed test without its report; files that don't compile are no failed tests.
   if (status === 1 && !existsSync(report)) return true;
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numTotalTests: number };
   if (numTotalTests === 0) throw new Error(`No test ran in ${tests}.`);
   return numFailedTests > 0;
+}
+
+function ended(child: ChildProcess): Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }> {
+  return new Promise((resolve) => child.once('exit', (status, signal) => resolve({ status, signal })));
 }

@@ -16,7 +16,9 @@ export interface Nginx {
 /** Runs docs/deployment/nginx.conf with these sites behind it. @throws with one line where there is no nginx. */
 export async function startNginx(folder: string, port: number, sites: readonly string[]): Promise<Nginx> {
   const binary = findNginx();
-  const child = spawn(binary, ['-p', folder, '-e', join(folder, 'error.log'), '-c', writeConfig(folder, port, sites)], { stdio: 'ignore' });
+  const guard = join(root, 'scripts/lib/run-guarded.mjs');
+  const args = [guard, binary, '-p', folder, '-e', join(folder, 'error.log'), '-c', writeConfig(folder, port, sites)];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let tries = 0; !(await answers(port)); tries += 1) {
     if (child.exitCode !== null || tries === 100) throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8').trim()}`);

@@ -16,25 +16,63 @@ const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
 // Below those that systems give to outgoing connections.
 const PORT = 20_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
 
+// Any constant that no other advisory lock of the maintenance database uses.
+const TEMPLATE_LOCK = 7_240_002;
+
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** A fresh, empty database on the one PostgreSQL that all test files of this machine share. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A prepared schema: copied from a template database, which the first test file that needs it fills. */
+export interface Template {
+  /** Names the content: a different one gets a template of its own. */
+  readonly key: string;
+  /** Fills the empty template database, once per machine and key. */
+  readonly fill: (url: string) => Promise<void>;
+}
+
+/** A fresh database, empty or as `template` says, on the one PostgreSQL that all test files of this machine share. */
+export async function testDatabase(template?: Template): Promise<TestDatabase> {
   register();
   const server = await startEmbedded(folder, PORT);
+  const source = template && (await templateDatabase(server.url, template));
   const name = `t_${newId()}`;
-  await query(server.url, `create database ${name}`);
-  const url = server.url.replace(/pavilion$/, name);
+  await query(server.url, `create database ${name}${source ? ` template ${source}` : ''}`);
+  const url = databaseUrl(server.url, name);
   return { url, drop: () => query(server.url, `drop database ${name} with (force)`) };
 }
 
+/** @returns the name of the filled template database. */
+async function templateDatabase(serverUrl: string, { key, fill }: Template): Promise<string> {
+  const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+  await withClient(serverUrl, async (client) => {
+    const exists = async (): Promise<boolean> =>
+      (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount !== 0;
+    if (await exists()) return;
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (await exists()) return;
+    // Renamed when it is full: a name that exists is a template that can be copied.
+    const draft = `draft_${newId()}`;
+    await client.query(`create database ${draft}`);
+    await fill(databaseUrl(serverUrl, draft));
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/pavilion$/, name);
+}
+
 async function query(url: string, text: string): Promise<void> {
+  await withClient(url, (client) => client.query(text));
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  return work(client).finally(() => client.end());
 }
 
 /** Notes this process as a user; a keeper stops the server once no user lives. */
@@ -47,7 +85,8 @@ function register(): void {
   } catch {
     return;
   }
-  const options = { detached: true, stdio: 'ignore', cwd: '/', ...serverUser() } as const;
+  // Without the options by which tests end with their parent: the keeper outlives them.
+  const options = { detached: true, stdio: 'ignore', cwd: '/', env: { ...process.env, NODE_OPTIONS: '' }, ...serverUser() } as const;
   spawn(process.execPath, ['-e', KEEPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
 }
 

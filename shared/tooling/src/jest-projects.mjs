@@ -21,15 +21,27 @@ const common = {
 /** Tests in Node. */
 export const nodeTests = (more) => ({ ...common, displayName: 'node', testEnvironment: 'node', ...more });
 
+const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
+
+/** Tests of stores and other front-end code that needs no document: a document takes longer to make than most of them run. */
+export const storeTests = (more) => ({ ...common, displayName: 'stores', testEnvironment: 'node', moduleNameMapper: withoutStyles, ...more });
+
 /** Tests in a browser's document (jsdom). */
 export const browserTests = (more) => ({
   ...common,
   displayName: 'browser',
   testEnvironment: join(import.meta.dirname, 'jest-jsdom-environment.mjs'),
   setupFilesAfterEnv: [join(import.meta.dirname, 'jest-browser-setup.mjs')],
-  moduleNameMapper: { '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
+  moduleNameMapper: withoutStyles,
   ...more,
 });
 
+/** Which front-end tests need a document: those of views (.tsx), and `*.dom.test.ts`. */
+export const inDocument = (folder) => [`${folder}/**/*.test.tsx`, `${folder}/**/*.dom.test.ts`];
+export const withoutDocument = (folder) => [`${folder}/**/!(*.dom).test.{ts,mjs}`];
+
 /** The tests of a remote in a repository of its own. */
-export const remoteTests = { testTimeout: 30_000, projects: [browserTests({ testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] })] };
+export const remoteTests = {
+  testTimeout: 30_000,
+  projects: [storeTests({ testMatch: withoutDocument('<rootDir>/src') }), browserTests({ testMatch: inDocument('<rootDir>/src') })],
+};

@@ -1,0 +1,16 @@
+import { migrate } from '@pavilion/database/migrate';
+import type { Template } from '@pavilion/database/test-database';
+
+import { connect } from '../database/database';
+import { domains } from '../domains';
+
+const migrations = domains.flatMap((domain) => domain.migrations);
+
+/** The api's tables, so that a test file copies them and doesn't migrate from nothing. */
+export const apiSchema: Template = {
+  key: `api ${JSON.stringify(migrations)}`,
+  fill: async (url) => {
+    const { db } = await connect(url, 2);
+    await migrate(db, migrations).finally(() => db.destroy());
+  },
+};

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { isMainThread } from 'node:worker_threads';
+
+const CHECK_EVERY_MS = 500;
+/** A stack stops its processes in order within this time; after it the process is killed. */
+const STOP_LIMIT_MS = 20_000;
+
+/** Node options that make every Node process below this one end when its own parent is gone. */
+export const endWithParentOptions = `--import ${import.meta.url}`;
+
+/**
+ * Ends this process once its parent is gone, however that ended: a killed parent can't pass a signal on.
+ *
+ * @param {object} [options]
+ * @param {boolean} [options.underNpm] - npm starts scripts through a shell, which outlives a killed npm: watch npm too.
+ */
+export function endWithParent({ underNpm = false } = {}) {
+  const parent = process.ppid;
+  const npm = underNpm && process.env.npm_lifecycle_event ? parentOf(parent) : undefined;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
+    clearInterval(timer);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_LIMIT_MS).unref();
+    process.kill(process.pid, 'SIGTERM');
+  }, CHECK_EVERY_MS);
+  timer.unref();
+}
+
+/** @returns undefined where the system has no `ps`. */
+function parentOf(pid) {
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+if (isMainThread && process.env.NODE_OPTIONS?.includes(import.meta.url)) endWithParent();

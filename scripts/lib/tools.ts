@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The script behind a command of an installed package, to be run by Node itself: `npx` puts a shell in between,
+ * which outlives a killed parent.
+ *
+ * @param command - the package's own name unless told otherwise.
+ */
+export function toolPath(packageName: string, command = packageName): string {
+  const manifest = findManifest(packageName);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Readonly<Record<string, string>> };
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`${packageName} has no command ${command}.`);
+  return join(dirname(manifest), script);
+}
+
+/** Some packages export neither their package.json nor a main module. */
+function findManifest(packageName: string): string {
+  const folders = require.resolve.paths(packageName) ?? [];
+  for (const folder of folders) {
+    const manifest = join(folder, packageName, 'package.json');
+    try {
+      readFileSync(manifest);
+      return manifest;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${packageName} is not installed: run npm ci.`);
+}
