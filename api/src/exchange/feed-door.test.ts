@@ -12,7 +12,9 @@ let lines: string[];
 beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(() => {
   lines = [];
-  jest.spyOn(world.app.log, 'warn').mockImplementation(((first: unknown, text?: string) => void lines.push(text ?? String(first))) as never);
+  jest
+    .spyOn(world.app.log, 'warn')
+    .mockImplementation(((first: unknown, text?: string) => void lines.push(text ?? String(first))) as never);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => world.stop());
@@ -27,12 +29,33 @@ const hear = (message: object): boolean => {
 const change = (id: string, mc: object): boolean => hear({ op: 'mcm', mc: [{ id, ...mc }] });
 
 let number = 0;
-const runners = (count: number, more: object = {}): object[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Runner ${at + 1}`, status: 'ACTIVE', sortPriority: at + 1, ...more }));
+const runners = (count: number, more: object = {}): object[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Runner ${at + 1}`,
+    status: 'ACTIVE',
+    sortPriority: at + 1,
+    ...more,
+  }));
 const definition = (more: object = {}): { readonly id: string; readonly marketDefinition: object } => {
   number += 1;
-  return { id: `1.7${number}`, marketDefinition: { eventId: `7${number}`, eventTypeId: '4', eventName: 'Padma v Meghna', name: 'Match Odds', status: 'OPEN', inPlay: false, runners: runners(2), ...more } };
+  return {
+    id: `1.7${number}`,
+    marketDefinition: {
+      eventId: `7${number}`,
+      eventTypeId: '4',
+      eventName: 'Padma v Meghna',
+      name: 'Match Odds',
+      status: 'OPEN',
+      inPlay: false,
+      runners: runners(2),
+      ...more,
+    },
+  };
 };
-const bet = async (id: string): Promise<number> => (await placeOrders(await bettor(world), [order('back', '3.00', '100.00', { selection_id: '1' })], { market: id })).status;
+const bet = async (id: string): Promise<number> =>
+  (await placeOrders(await bettor(world), [order('back', '3.00', '100.00', { selection_id: '1' })], { market: id }))
+    .status;
 
 test.each([
   ['2 winners', { numberOfWinners: 2 }],
@@ -67,7 +90,10 @@ test.each([
 });
 
 test('what is modelled is admitted without a word: up to any number of runners, the policy named or left out', async () => {
-  for (const more of [{}, { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) }]) {
+  for (const more of [
+    {},
+    { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) },
+  ]) {
     const { id, marketDefinition } = definition(more);
     change(id, { marketDefinition });
     await backgroundDone(world.app);
@@ -104,13 +130,24 @@ test('a market changed into one that isn’t modelled is suspended, and what wai
 
 test('an event of an unknown sport is shown as none of ours, in one line, and takes its market with it', async () => {
   const { id, marketDefinition } = definition();
-  const event = { id: id.slice(2), sport: 'kabaddi', name: 'Padma v Meghna', open_date: '2026-01-01T00:00:00Z', market_id: id, fancy2: [], bookmaker: [] };
+  const event = {
+    id: id.slice(2),
+    sport: 'kabaddi',
+    name: 'Padma v Meghna',
+    open_date: '2026-01-01T00:00:00Z',
+    market_id: id,
+    fancy2: [],
+    bookmaker: [],
+  };
   change(id, { marketDefinition });
   hear({ op: 'event', event });
   hear({ op: 'event', event });
   change(id, { marketDefinition });
   await backgroundDone(world.app);
-  expect(lines).toEqual([`feed: event ${event.id} refused, not modelled: sport kabaddi`, `feed: market ${id} refused, not modelled: sport kabaddi`]);
+  expect(lines).toEqual([
+    `feed: event ${event.id} refused, not modelled: sport kabaddi`,
+    `feed: market ${id} refused, not modelled: sport kabaddi`,
+  ]);
   expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
   hear({ op: 'event', event: { ...event, id: '7000' } });
   expect(exchange().event('7000')).toBeUndefined();
@@ -118,13 +155,24 @@ test('an event of an unknown sport is shown as none of ours, in one line, and ta
 
 test('the house’s own lines stay open beside their match, and wait where that was refused', async () => {
   const player = await bettor(world);
-  const yes = () => placeOrders(player, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '100.00' }], { market: `${MARKET.slice(2)}:fancy:7` });
+  const yes = () =>
+    placeOrders(player, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '100.00' }], {
+      market: `${MARKET.slice(2)}:fancy:7`,
+    });
   tellLines(world.app, { fancy: { no: 45, yes: 47 } });
   expect((await yes()).body.code).toBe('market_suspended');
   expect(exchange().lines(MARKET.slice(2))?.fancy[0]?.suspended).toBe(1);
   await tellMarket(world.app);
   expect((await yes()).status).toBe(200);
-  expect((await placeOrders(player, [{ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side: 'back', rate: '85.00', stake: '100.00' }], { market: `${MARKET.slice(2)}:bookmaker` })).status).toBe(200);
+  expect(
+    (
+      await placeOrders(
+        player,
+        [{ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side: 'back', rate: '85.00', stake: '100.00' }],
+        { market: `${MARKET.slice(2)}:bookmaker` },
+      )
+    ).status,
+  ).toBe(200);
 });
 
 test('what the feed tells of no more is forgotten', () => {
@@ -141,28 +189,54 @@ const recorded = (file: string): string[] => readFileSync(resolve(folder, file),
 
 whereRecorded('the recorded greyhounds are refused for their sport and their names, once in 166 messages', () => {
   for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(hear(JSON.parse(line) as object)).toBe(true);
-  expect(lines).toEqual(['feed: market 1.197931750 refused, not modelled: sport 4339, event without a name, market without a name, 6 of 6 runners without a name']);
+  expect(lines).toEqual([
+    'feed: market 1.197931750 refused, not modelled: sport 4339, event without a name, market without a name, 6 of 6 runners without a name',
+  ]);
   expect(exchange().market('1.197931750')).toBeUndefined();
 });
 
 whereRecorded('with the names of their catalogue, their sport and their policy are left', () => {
-  const { event, marketName, runners: named } = JSON.parse(recorded('greyhounds-win.catalogue.json').join('')) as { event: { name: string }; marketName: string; runners: { selectionId: number; runnerName: string }[] };
+  const {
+    event,
+    marketName,
+    runners: named,
+  } = JSON.parse(recorded('greyhounds-win.catalogue.json').join('')) as {
+    event: { name: string };
+    marketName: string;
+    runners: { selectionId: number; runnerName: string }[];
+  };
   const names = new Map(named.map(({ selectionId, runnerName }) => [selectionId, runnerName]));
   for (const line of recorded('greyhounds-win.mcm.ndjson')) {
     const message = JSON.parse(line) as { mc: { id: string; marketDefinition?: { runners: { id: number }[] } }[] };
     const mc = message.mc.map(({ marketDefinition, ...rest }) => ({
       ...rest,
       id: '1.197931750-named',
-      ...(marketDefinition && { marketDefinition: { ...marketDefinition, eventName: event.name, name: marketName, removalPolicy: 'VOID_ALL_BEFORE', runners: marketDefinition.runners.map((runner) => ({ ...runner, name: names.get(runner.id) })) } }),
+      ...(marketDefinition && {
+        marketDefinition: {
+          ...marketDefinition,
+          eventName: event.name,
+          name: marketName,
+          removalPolicy: 'VOID_ALL_BEFORE',
+          runners: marketDefinition.runners.map((runner) => ({ ...runner, name: names.get(runner.id) })),
+        },
+      }),
     }));
     hear({ ...message, mc });
   }
-  expect(lines).toEqual(['feed: market 1.197931750-named refused, not modelled: sport 4339, removal policy VOID_ALL_BEFORE']);
+  expect(lines).toEqual([
+    'feed: market 1.197931750-named refused, not modelled: sport 4339, removal policy VOID_ALL_BEFORE',
+  ]);
 });
 
 whereRecorded('the recorded tennis match is admitted, and closes with its winner', async () => {
   for (const line of recorded('tennis-match-odds.mcm.ndjson')) expect(hear(JSON.parse(line) as object)).toBe(true);
   await backgroundDone(world.app);
   expect([lines, exchange().event('32948895')?.sport]).toEqual([[], 'tennis']);
-  expect(exchange().market('1.223716976')).toMatchObject({ status: 'CLOSED', runners: [{ name: 'Cameron Norrie', status: 'WINNER' }, { name: 'Casper Ruud', status: 'LOSER' }] });
+  expect(exchange().market('1.223716976')).toMatchObject({
+    status: 'CLOSED',
+    runners: [
+      { name: 'Cameron Norrie', status: 'WINNER' },
+      { name: 'Casper Ruud', status: 'LOSER' },
+    ],
+  });
 });

@@ -62,10 +62,13 @@ export class FeedDoor {
 
   /** Forgets what the feed tells of no more. */
   keepOnly(markets: ReadonlySet<string>): void {
-    const events = [...this.refusedEvents].filter(([, { market }]) => market !== undefined && !markets.has(market)).map(([id]) => id);
+    const events = [...this.refusedEvents]
+      .filter(([, { market }]) => market !== undefined && !markets.has(market))
+      .map(([id]) => id);
     for (const id of events) this.refusedEvents.delete(id);
     for (const id of this.refusedMarkets) if (!markets.has(id)) this.refusedMarkets.delete(id);
-    for (const id of this.logged) if (!this.refusedMarkets.has(id) && !this.refusedEvents.has(id.replace('event ', ''))) this.logged.delete(id);
+    for (const id of this.logged)
+      if (!this.refusedMarkets.has(id) && !this.refusedEvents.has(id.replace('event ', ''))) this.logged.delete(id);
   }
 
   private logOnce(subject: string, line: string): void {
@@ -97,7 +100,9 @@ function notModelled({ definition, sport, sportName, known, eventName }: Candida
   return findings.filter(([isMissing]) => isMissing).map(([, what]) => what);
 }
 
-const isNamed = (...texts: readonly (string | null | undefined)[]): boolean => texts.some((text) => (text ?? '').trim() !== '');
+const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>
+  texts.some((text) => (text ?? '').trim() !== '');
 
 /** What the feed wrote, on one line and no longer than anybody reads. */
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MOST_SHOWN);
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MOST_SHOWN);

@@ -4,13 +4,22 @@ import { act, screen } from '@testing-library/react';
 import { fakeLines } from '../prices/live.fixture';
 import { RowPrices } from './row-prices.view';
 
-const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame => ['s', '1.1', 1, status, 0, Array.from({ length: runners }, (_, at) => [at + 1, [[3 + at, 100]], [[4 + at, 100]]])];
+const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame => [
+  's',
+  '1.1',
+  1,
+  status,
+  0,
+  Array.from({ length: runners }, (_, at) => [at + 1, [[3 + at, 100]], [[4 + at, 100]]]),
+];
 
 async function row(shown: MarketFrame) {
   const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1']);
   act(() => lines.tell(shown));
-  await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, { transport: fakeApi({}).transport });
+  await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, {
+    transport: fakeApi({}).transport,
+  });
 }
 
 test('a match has the prices of its two sides in its row', async () => {

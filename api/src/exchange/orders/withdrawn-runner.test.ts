@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkBook } from '../../ledger/check';
 import { runOps, type Said } from '../../ops/run';
-import { bettor, EVENT, MARKET, moneyAt, order, placeOrders, tellLines, tellMarket, type Bettor } from '../../testing/exchange';
+import {
+  bettor,
+  EVENT,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  tellLines,
+  tellMarket,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
 import { exchangeOf } from '../exchange.domain';
@@ -24,19 +34,29 @@ afterEach(async () => {
 });
 
 const of = (player: Bettor | undefined): Bettor => player as Bettor;
-const on = (selection: string, side: 'back' | 'lay', price: string, stake: string, more: object = {}): object => order(side, price, stake, { selection_id: selection, ...more });
+const on = (selection: string, side: 'back' | 'lay', price: string, stake: string, more: object = {}): object =>
+  order(side, price, stake, { selection_id: selection, ...more });
 /** Main money and what is held of all four, in taka. */
-const money = (): Promise<string[]> => Promise.all([backer, layer, third, other].map(async (player) => Object.values(await moneyAt(of(player))).join(' + ')));
+const money = (): Promise<string[]> =>
+  Promise.all(
+    [backer, layer, third, other].map(async (player) => Object.values(await moneyAt(of(player))).join(' + ')),
+  );
 const inbox = async (player: Bettor | undefined, language = 'en') => {
   const { body } = await of(player).send('GET', '/api/inbox', undefined, { 'accept-language': language });
-  return (body as unknown as { data: { data: { kind: string; message: string }[] } }).data.data.map(({ kind, message }) => `${kind}: ${message}`);
+  return (body as unknown as { data: { data: { kind: string; message: string }[] } }).data.data.map(
+    ({ kind, message }) => `${kind}: ${message}`,
+  );
 };
-const ops = (...typed: string[]): Promise<Said> => runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({ app: world.app, operator: 'rina' }));
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({ app: world.app, operator: 'rina' }));
 const status = () => exchangeOf(world.app).market(MARKET)?.status;
 
 /** 100 matched at 3.00 on the first, 100.05 at 2.02 on the second; the rest waits. */
 async function betOnAll(): Promise<void> {
-  await placeOrders(of(backer), [on('11', 'back', '3.00', '100.00'), on('33', 'back', '900.00', '120.00', { persistence: 'keep' })]);
+  await placeOrders(of(backer), [
+    on('11', 'back', '3.00', '100.00'),
+    on('33', 'back', '900.00', '120.00', { persistence: 'keep' }),
+  ]);
   await placeOrders(of(layer), [on('11', 'lay', '3.00', '130.01'), on('22', 'back', '2.02', '100.05')]);
   await placeOrders(of(third), [on('22', 'lay', '2.02', '100.05')]);
   // 100 and 120; 200 and 60.02 of the lay, and 100.05; what the second's backer would win.
@@ -48,8 +68,10 @@ test('a withdrawn runner suspends the market and lapses what waits, to the poish
   // Only matched bets are held: 100; 200 of the lay and 100.05 of the back; 102.05.
   expect(await money()).toEqual(['900.00 + 100.00', '699.95 + 300.05', '897.95 + 102.05', '1000.00 + 0.00']);
   expect(status()).toBe('SUSPENDED');
-  for (const runner of runners) expect((await placeOrders(of(other), [on(runner, 'back', '2.00', '100.00')])).body.code).toBe('market_suspended');
-  const told = 'runner_withdrawn: Side 11 was withdrawn from Match 900: Match Odds, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.';
+  for (const runner of runners)
+    expect((await placeOrders(of(other), [on(runner, 'back', '2.00', '100.00')])).body.code).toBe('market_suspended');
+  const told =
+    'runner_withdrawn: Side 11 was withdrawn from Match 900: Match Odds, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.';
   for (const player of [backer, layer, third]) expect(await inbox(player)).toEqual([told]);
   expect(await inbox(backer, 'bn')).toEqual([expect.stringContaining('Side 11 প্রত্যাহার করা হয়েছে')]);
   expect(await inbox(other)).toEqual([]);
@@ -62,7 +84,7 @@ test('it stays so whatever the feed says, in a process that begins later, too; a
   const later = await world.second();
   const seen = (): string | undefined => exchangeOf(later.app).market(MARKET)?.status;
   await tellMarket(later.app, { runners });
-  for (const until = Date.now() + 5_000; seen() !== 'SUSPENDED' && Date.now() < until; ) await sleep(20);
+  for (const until = Date.now() + 5_000; seen() !== 'SUSPENDED' && Date.now() < until;) await sleep(20);
   expect([status(), seen()]).toEqual(['SUSPENDED', 'SUSPENDED']);
   expect(await inbox(backer)).toHaveLength(1);
   await later.stop();
@@ -77,12 +99,29 @@ test('voided by an operator everybody has what they came with', async () => {
 test('settled by an operator, bets on the withdrawn runner are void; resettled they stay so', async () => {
   expect((await ops('settle', MARKET, 'Side 22')).error).toContain('still OPEN in the feed');
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
-  expect((await ops('settle', MARKET, 'Side 11')).error).toBe('Side 11 was withdrawn from Match Odds and can\'t have won: name another, or void it.');
+  expect((await ops('settle', MARKET, 'Side 11')).error).toBe(
+    "Side 11 was withdrawn from Match Odds and can't have won: name another, or void it.",
+  );
   expect(await ops('settle', MARKET, 'Side 22')).toMatchObject({ exit: 0, error: '' });
   // 102.05 less 5.10 of commission.
   expect(await money()).toEqual(['1000.00 + 0.00', '1096.95 + 0.00', '897.95 + 0.00', '1000.00 + 0.00']);
-  const records = async (player: Bettor | undefined) => ((await of(player).get('/api/exchange/history')).body['data'] as unknown as { selection_name: string; status: string; net_profit_loss: string }[]).map(({ selection_name: selection, status: became, net_profit_loss: net }) => `${selection.trim().toLowerCase()} ${became} ${net}`).sort();
-  expect([await records(backer), await records(layer)]).toEqual([['side 11 void 0.00', 'side 33 lapsed 0.00'], ['side 11 void 0.00', 'side 22 WON 102.05']]);
+  const records = async (player: Bettor | undefined) =>
+    (
+      (await of(player).get('/api/exchange/history')).body['data'] as unknown as {
+        selection_name: string;
+        status: string;
+        net_profit_loss: string;
+      }[]
+    )
+      .map(
+        ({ selection_name: selection, status: became, net_profit_loss: net }) =>
+          `${selection.trim().toLowerCase()} ${became} ${net}`,
+      )
+      .sort();
+  expect([await records(backer), await records(layer)]).toEqual([
+    ['side 11 void 0.00', 'side 33 lapsed 0.00'],
+    ['side 11 void 0.00', 'side 22 WON 102.05'],
+  ]);
   expect(await ops('resettle', MARKET, 'Side 33')).toMatchObject({ exit: 0, error: '' });
   expect(await money()).toEqual(['1000.00 + 0.00', '899.95 + 0.00', '1095.05 + 0.00', '1000.00 + 0.00']);
   expect(await ops('resettle', MARKET, 'void')).toMatchObject({ exit: 0, error: '' });
@@ -91,10 +130,22 @@ test('settled by an operator, bets on the withdrawn runner are void; resettled t
 
 test('the house’s bets on a withdrawn runner are void, too, and its bettors are told', async () => {
   tellLines(world.app);
-  await placeOrders(of(other), [{ kind: 'bookmaker', selection_id: 'bm-11', side: 'back', rate: '85.00', stake: '200.00' }], { market: BOOKMAKER });
+  await placeOrders(
+    of(other),
+    [{ kind: 'bookmaker', selection_id: 'bm-11', side: 'back', rate: '85.00', stake: '200.00' }],
+    { market: BOOKMAKER },
+  );
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await inbox(other)).toHaveLength(1);
-  expect((await placeOrders(of(other), [{ kind: 'bookmaker', selection_id: 'bm-22', side: 'back', rate: '85.00', stake: '200.00' }], { market: BOOKMAKER })).body.code).toBe('market_suspended');
+  expect(
+    (
+      await placeOrders(
+        of(other),
+        [{ kind: 'bookmaker', selection_id: 'bm-22', side: 'back', rate: '85.00', stake: '200.00' }],
+        { market: BOOKMAKER },
+      )
+    ).body.code,
+  ).toBe('market_suspended');
   expect(await ops('settle', MARKET, 'Side 22')).toMatchObject({ exit: 0, error: '' });
   expect(await moneyAt(of(other))).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
@@ -106,6 +157,9 @@ test('a lay that the withdrawn runner hedged is paid in full: what the wallet la
   expect(await moneyAt(poor)).toEqual({ balance: '0.00', exposure: '100.00' });
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await ops('settle', MARKET, 'Side 22')).toMatchObject({ exit: 0, error: '' });
-  expect([await moneyAt(poor), await moneyAt(of(other))]).toEqual([{ balance: '0.00', exposure: '0.00' }, { balance: '1190.00', exposure: '0.00' }]);
+  expect([await moneyAt(poor), await moneyAt(of(other))]).toEqual([
+    { balance: '0.00', exposure: '0.00' },
+    { balance: '1190.00', exposure: '0.00' },
+  ]);
   expect((await inbox(poor))[0]).toMatch(/^exchange_owed: .*৳100\.00 is left/);
 });
