@@ -43,7 +43,7 @@ export async function startTestWallet({ still = [] }: { readonly still?: readonl
   const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'].filter((name) => !still.includes(name)), still });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
-  await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], displayOrder: 1, createdAt: now }], now);
+  await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], maxWinMultiple: 99, displayOrder: 1, createdAt: now }], now);
   return {
     api,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),

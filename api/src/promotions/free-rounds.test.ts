@@ -18,7 +18,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  const slot = { type: 'SLOT', provider: 'PAVILION', rtp: 95.96, tags: [], engine: 'slot', displayOrder: 2, createdAt: 0 } as const;
+  const slot = { type: 'SLOT', provider: 'PAVILION', rtp: 95.96, tags: [], displayOrder: 2, createdAt: 0 } as const;
   await addGames(
     world.app.db,
     [

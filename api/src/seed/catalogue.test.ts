@@ -9,13 +9,36 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   const old = { type: 'LIVE', rtp: 97.3, tags: [], displayOrder: 1, createdAt: 0 } as const;
-  await addProviders(world.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }, { code: 'SHAPLA', name: 'Shapla Live' }, { code: 'ACME', name: 'Acme' }], 1);
+  await addProviders(
+    world.app.db,
+    [
+      { code: 'PAVILION', name: 'Pavilion Originals' },
+      { code: 'SHAPLA', name: 'Shapla Live' },
+      { code: 'ACME', name: 'Acme' },
+    ],
+    1,
+  );
   await addGames(
     world.app.db,
     [
       { ...old, code: 'SHA-LIVE-002', name: 'Velvet Baccarat', nameBn: 'মখমল বাকারা', provider: 'SHAPLA' },
-      { ...old, code: 'PAV-TABLE-001', name: 'Lalbagh Poker', nameBn: 'লালবাগ পোকার', type: 'TABLE', provider: 'PAVILION' },
-      { ...old, code: 'PAV-SLOT-001', name: 'Wicket Reels', nameBn: 'উইকেট রিলস', type: 'SLOT', rtp: 12, provider: 'PAVILION' },
+      {
+        ...old,
+        code: 'PAV-TABLE-001',
+        name: 'Lalbagh Poker',
+        nameBn: 'লালবাগ পোকার',
+        type: 'TABLE',
+        provider: 'PAVILION',
+      },
+      {
+        ...old,
+        code: 'PAV-SLOT-001',
+        name: 'Wicket Reels',
+        nameBn: 'উইকেট রিলস',
+        type: 'SLOT',
+        rtp: 12,
+        provider: 'PAVILION',
+      },
       { ...old, code: 'PAV-DICE-001', name: 'Night Dice', nameBn: 'নাইট ডাইস', type: 'EGAME', provider: 'PAVILION' },
       { ...old, code: 'ACM-1', name: 'Of others', nameBn: 'অন্যের', provider: 'ACME' },
     ],
@@ -36,15 +59,22 @@ const lobby = async () => (await world.guest.get('/api/get-games')).body['games'
 
 test('a database of an earlier demo lists the games there are, those of others, and nothing else', async () => {
   const codes = (await lobby()).map(({ code }) => code);
-  expect(codes.sort()).toEqual(['ACM-1', ...originals.map(({ code }) => code).filter((code) => code !== 'PAV-DICE-001')].sort());
+  expect(codes.sort()).toEqual(
+    ['ACM-1', ...originals.map(({ code }) => code).filter((code) => code !== 'PAV-DICE-001')].sort(),
+  );
   const { data } = (await world.guest.get('/api/get-provider')).body as unknown as { data: { platform: string }[] };
   expect(data.map(({ platform }) => platform).sort()).toEqual(['ACME', ...studios.map(({ code }) => code)].sort());
 });
 
 test('a game that is gone can’t be opened, and records still know its name', async () => {
   const player = await world.newcomer();
-  expect((await player.post('/api/game-run', { gameCode: 'SHA-LIVE-002', isMobileLogin: true })).body.code).toBe('unknown_game');
-  expect((await catalogueOf(world.app).everyGame()).get('SHA-LIVE-002')).toMatchObject({ name: 'Velvet Baccarat', state: 'withdrawn' });
+  expect((await player.post('/api/game-run', { gameCode: 'SHA-LIVE-002', isMobileLogin: true })).body.code).toBe(
+    'unknown_game',
+  );
+  expect((await catalogueOf(world.app).everyGame()).get('SHA-LIVE-002')).toMatchObject({
+    name: 'Velvet Baccarat',
+    state: 'withdrawn',
+  });
 });
 
 test('what a game’s definition says is what the lobby says', async () => {

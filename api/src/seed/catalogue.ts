@@ -2,7 +2,13 @@ import { type OriginalGame, originals, studios } from '@pavilion/contract/origin
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database';
-import { addGames, addProviders, type NewGame, setGameStatus, setProviderStatus } from '../games/catalogue-admin.service';
+import {
+  addGames,
+  addProviders,
+  type NewGame,
+  setGameStatus,
+  setProviderStatus,
+} from '../games/catalogue-admin.service';
 import { catalogueOf } from '../games/games.domain';
 import type { App } from '../server/app';
 
@@ -11,7 +17,8 @@ const DAY_MS = 86_400_000;
 /** Providers of an earlier demo, none of which has a game that is what its name says. */
 const formerProviders = ['SHAPLA', 'MONSOON', 'SABA', 'HORSEBOOK', 'E1SPORT', 'KABADDI', 'FANTASY', 'CMD'];
 /** How an earlier demo called the hundreds of games it made up. */
-const formerCode = '^(PAV|NAK|SHA|MEG|TIG|PAD|KHE|LAL|BAZ|MON|SABA|HRB|E1S|KAB|FAN|CMD)-(SLOT|LIVE|TABLE|EGAME|FH|LOTTO|BINGO|SPORTS|VIRTUAL)-[0-9]{3}$';
+const formerCode =
+  '^(PAV|NAK|SHA|MEG|TIG|PAD|KHE|LAL|BAZ|MON|SABA|HRB|E1S|KAB|FAN|CMD)-(SLOT|LIVE|TABLE|EGAME|FH|LOTTO|BINGO|SPORTS|VIRTUAL)-[0-9]{3}$';
 
 function listed(game: OriginalGame, at: number, now: number): NewGame {
   const { code, name, nameBn, type, provider, rtp, tags, maxWinMultiple } = game;
@@ -35,7 +42,8 @@ export async function seedCatalogue(app: App): Promise<void> {
 }
 
 async function addMissing(trx: Trx, now: number): Promise<void> {
-  const known = async (table: 'games' | 'providers') => new Set((await trx.selectFrom(table).select('code').execute()).map(({ code }) => code));
+  const known = async (table: 'games' | 'providers') =>
+    new Set((await trx.selectFrom(table).select('code').execute()).map(({ code }) => code));
   const [providers, games] = [await known('providers'), await known('games')];
   const newProviders = studios.filter(({ code }) => !providers.has(code));
   const newGames = originals.map((game, at) => listed(game, at, now)).filter(({ code }) => !games.has(code));
@@ -55,7 +63,12 @@ async function change(trx: Trx, now: number): Promise<void> {
 
 async function withdrawFormer(trx: Trx, now: number): Promise<void> {
   const own = new Set(originals.map(({ code }) => code));
-  const games = await trx.selectFrom('games').select('code').where('status', '<>', 'withdrawn').where(sql<boolean>`code ~ ${formerCode}`).execute();
+  const games = await trx
+    .selectFrom('games')
+    .select('code')
+    .where('status', '<>', 'withdrawn')
+    .where(sql<boolean>`code ~ ${formerCode}`)
+    .execute();
   for (const { code } of games) if (!own.has(code)) await setGameStatus(trx, code, 'withdrawn', now);
   for (const code of formerProviders) await setProviderStatus(trx, code, 'withdrawn', now);
 }

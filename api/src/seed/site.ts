@@ -44,7 +44,7 @@ const slides: readonly SlideSetting[] = [
     nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
     art: { palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
   })),
-  ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'PAV-CRASH-001', 'PAV-ROULETTE-001', 'NAK-REELS-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap((code): SlideSetting[] => {
+  ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap((code): SlideSetting[] => {
     const game = originalOf(code);
     return game ? [{ ...slide, id: `featured-${code.toLowerCase()}`, type: 'Features', link: code, name: game.name, nameBn: game.nameBn, game: code }] : [];
   }),

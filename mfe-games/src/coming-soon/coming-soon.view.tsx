@@ -30,7 +30,10 @@ export const ComingSoon = observer(function ComingSoon({ place: { sport, related
       </p>
       <div className={styles.ways}>
         {sport && (
-          <Link to={sport === 'all' ? '/exchange-sports' : `/exchange-sports/${sport}`} className={buttonClass('primary')}>
+          <Link
+            to={sport === 'all' ? '/exchange-sports' : `/exchange-sports/${sport}`}
+            className={buttonClass('primary')}
+          >
             {t.toSport[sport]}
           </Link>
         )}

@@ -33,7 +33,10 @@ const byCode: Readonly<Record<string, ComingPlace | undefined>> = {
 
 /** The place a lobby's address stands for: its platform's where it names one. */
 export function placeOf(category: CategoryKey | undefined, platforms: readonly string[]): ComingPlace | undefined {
-  return platforms.map((code) => byPlatform[code.toUpperCase()]).find((place) => place !== undefined) ?? (category && byCategory[category]);
+  return (
+    platforms.map((code) => byPlatform[code.toUpperCase()]).find((place) => place !== undefined) ??
+    (category && byCategory[category])
+  );
 }
 
 export function placeOfGame(code: string): ComingPlace | undefined {

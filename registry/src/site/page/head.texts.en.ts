@@ -20,7 +20,7 @@ export const en = {
   '/fishing': { title: 'Fishing games · Pavilion', description: 'Fishing games are coming soon. All other games are open, in taka.' },
   '/arcade': { title: 'Arcade games · Pavilion', description: 'Quick arcade games, dice and mines, provably fair and in taka.' },
   '/lottery': { title: 'Lottery · Pavilion', description: 'Lottery draws are coming soon. All other games are open, in taka.' },
-  '/promotions': { title: 'Promotions · Pavilion', description: 'Welcome offers, cashback and bonuses for sports, slots and casino, with their terms in plain words.' },
+  '/promotions': { title: 'Promotions · Pavilion', description: 'Welcome offers, free spins and deposit bonuses for sports and slots, with their terms in plain words.' },
   '/page/site/component/appDownload.jsp': { title: 'Get the app · Pavilion', description: 'Put Pavilion on your phone’s or computer’s home screen: no store, no file to download, always the newest version.' },
   '/terms': { title: 'Terms · Pavilion', description: 'The terms under which Pavilion is played: accounts, bets, bonuses and play money.' },
   '/about-us': { title: 'About us · Pavilion', description: 'Who runs Pavilion, and what it is: a cricket exchange and games with play money.' },

@@ -8,7 +8,8 @@ import { panel } from './panel';
 /** The dialog with a game's rules and keys, and the button that opens it. */
 export function helpPanel(game: OriginalGame): { readonly opener: HTMLElement; readonly dialog: HTMLElement } {
   const texts = helpTexts[isBangla ? 'bn' : 'en'];
-  const list = (lines: readonly string[]): HTMLElement => el('ul', { class: 'help' }, ...lines.map((line) => el('li', {}, line)));
+  const list = (lines: readonly string[]): HTMLElement =>
+    el('ul', { class: 'help' }, ...lines.map((line) => el('li', {}, line)));
   const dialog = panel(
     say('howToPlay'),
     list(rulesOf(texts, game)),
