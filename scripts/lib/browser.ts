@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const places = [
+  // Without the windows of a whole browser a test takes about a third less processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -48,7 +50,9 @@ function fromSystem(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0) return;
+  }
 }
 
 function fromPlaywright(): void {

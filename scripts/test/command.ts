@@ -1,17 +1,11 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
-
-/** Lower than what runs in front: it takes the processor time that is left. */
-const BACKGROUND_PRIORITY = 10;
 
 export interface CommandOptions {
   /** Collects the output and prints it in one piece at the end; otherwise it goes to the terminal as it comes. */
   readonly isQuiet?: boolean;
-  /** Gives way to other processes. */
-  readonly isBackground?: boolean;
   readonly env?: NodeJS.ProcessEnv;
   /** Takes the output in place of the terminal. */
   readonly logFile?: string;
@@ -27,11 +21,10 @@ export function runTool(tool: string, args: readonly string[], options: CommandO
 
 /** Runs a Node program. @returns whether it succeeded. */
 export async function runNode(args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
-  const { isQuiet, isBackground, env = process.env, logFile, timeLimitMs } = options;
+  const { isQuiet, env = process.env, logFile, timeLimitMs } = options;
   const target = logFile === undefined ? (isQuiet ? 'pipe' : 'inherit') : openSync(logFile, 'w');
   const stdio: StdioOptions = ['ignore', target, target];
   const child = spawn(process.execPath, args, { cwd: root, stdio, env, timeout: timeLimitMs, killSignal: 'SIGKILL' });
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, BACKGROUND_PRIORITY);
   const output: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

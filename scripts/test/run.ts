@@ -16,18 +16,10 @@ async function main(args: readonly string[]): Promise<number> {
   return finish(args.length === 0 ? await wholeGate() : await oneByOne(args as (keyof typeof steps)[]));
 }
 
-/**
- * The browser tests wait for pages about half of their time: the other steps take what is left of both cores,
- * at a lower priority, so that no page is slow because of them.
- */
+/** Each of unit and browser tests keeps every core busy by itself; beside one another they only make each other slow. */
 async function wholeGate(): Promise<Count[]> {
-  const background = async (): Promise<Count[]> => {
-    const counts: Count[] = [];
-    for (const name of ['lint', 'types', 'unit'] as const) counts.push(await timed(name, () => steps[name]({ isQuiet: true, isBackground: true })));
-    return counts;
-  };
-  const [browser, others] = await Promise.all([timed('browser', () => steps.browser({})), background()]);
-  return [browser, ...others];
+  const checks = (['lint', 'types'] as const).map((name) => timed(name, () => steps[name]({ isQuiet: true })));
+  return [...(await Promise.all(checks)), ...(await oneByOne(['unit', 'browser']))];
 }
 
 async function oneByOne(names: readonly (keyof typeof steps)[]): Promise<Count[]> {

@@ -43,8 +43,8 @@ export async function checkTypes(chosen: readonly Program[], options: CommandOpt
 /** @param args - jest's own. */
 export async function unit(args: readonly string[], options: CommandOptions): Promise<Count> {
   const file = resultFile('unit.json');
-  const workers = options.isBackground ? availableParallelism() : availableParallelism() + 1;
-  const succeeded = await runTool('jest', [...args, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`], options);
+  // One worker less than cores is jest's own choice, but most of these tests wait for a database.
+  const succeeded = await runTool('jest', [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`], options);
   const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
   // A suite that can't even be loaded has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
