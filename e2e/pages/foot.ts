@@ -6,8 +6,8 @@ import { objections } from './axe';
 export type Language = 'en' | 'bn';
 
 const words = {
-  en: { more: 'Show More', less: 'Show Less', contents: 'On this page' },
-  bn: { more: 'আরও দেখুন', less: 'কম দেখুন', contents: 'এই পাতায়' },
+  en: { more: 'Show More', less: 'Show Less', contents: 'On this page', payments: 'Payment methods' },
+  bn: { more: 'আরও দেখুন', less: 'কম দেখুন', contents: 'এই পাতায়', payments: 'পেমেন্ট মাধ্যম' },
 } as const;
 
 /** The foot of every page, and the written pages it leads to. */
@@ -36,6 +36,10 @@ export class Foot {
   async reach(): Promise<void> {
     await this.foot.scrollIntoViewIfNeeded();
     await expect(this.more).toBeVisible();
+  }
+
+  get payments(): string {
+    return words[this.language].payments;
   }
 
   get contents(): Locator {
