@@ -47,7 +47,7 @@ const offers: readonly Offer[] = [
   {
     name: ['Sports welcome bonus of 7,777 taka', '৭,৭৭৭ টাকার স্পোর্টস ওয়েলকাম বোনাস'],
     text: [
-      'Your first deposit is matched by 77%, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
+      'Get a 77% bonus on your first deposit, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
       'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত গণনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
     ],
     categories: [sports, welcome],

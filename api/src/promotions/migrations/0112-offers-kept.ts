@@ -13,7 +13,7 @@ export const offersKept: Migration = {
       'Card room challenge', 'Table rebate without limit', 'Arcade streak', 'Crash insurance');
 
     update promotions set
-      description = 'Your first deposit is matched by 77%, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
+      description = 'Get a 77% bonus on your first deposit, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
       description_bn = 'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত গণনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
       contribution = '[{"type":"SPORTS","percent":100},{"type":"EXCHANGE","percent":100}]'
         || (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(contribution) each where each ->> 'type' not in ('SPORTS', 'EXCHANGE'))
