@@ -19,9 +19,9 @@ async function visit(answer: unknown, at = '/login') {
 }
 
 test('logging in starts the session and leads to where the player was going', async () => {
-  const { logIn, platform, address } = await visit(reply, '/login?from=%2Fdeposit%3Fa%3D1');
+  const { logIn, platform, visited } = await visit(reply, '/login?from=%2Fdeposit%3Fa%3D1');
   await logIn('karim2026', 'secret12');
-  expect(address()).toBe('/deposit?a=1');
+  expect(visited()[1]).toBe('/deposit?a=1');
   expect(platform.session.token).toBe('t-2');
   expect(localStorage.getItem('remote_id')).toBe('7');
   expect(localStorage.getItem('exchangeToken')).toBe('x-7');

@@ -1,4 +1,21 @@
 import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
+
+// A click is over when what it led to is drawn. React draws a transition in slices of 5 ms, so on a busy machine
+// it would still be drawing when the test goes on; idle work comes after the last slice.
+const { asyncWrapper } = getConfig();
+const idle = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
+configure({
+  asyncWrapper: (act) =>
+    asyncWrapper(async () => {
+      const result = await act();
+      await idle();
+      // What was drawn may have asked for more: a redirect, an effect's state.
+      await idle();
+      return result;
+    }),
+});
 
 // jsdom knows the dialog element but cannot open one.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
