@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Coming soon',
-  text: 'There is no game here yet. It opens when it is what its name says.',
+  text: 'There are no games here yet. A game opens here as soon as it is ready.',
   sports: {
     cricket: 'Until then the exchange has cricket: back or lay at your own price.',
     soccer: 'Until then the exchange has football: back or lay at your own price.',
