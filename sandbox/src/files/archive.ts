@@ -17,7 +17,8 @@ type Line<T> = readonly [record: T, before: number | null];
  * Records that change no more: on the disk alone, found by name.
  *
  * One JSON line for each in `<path>.ndjson`, and an index beside it, which is made anew from the lines where it is
- * missing. Added twice (a process that died in between), a record is found once by its names, and stands twice in its list.
+ * missing or doesn't fit them. Added twice (a process that died in between), a record is found once by its names, and
+ * stands twice in its list.
  */
 export class Archive<T> {
   private readonly handle: number;
@@ -33,10 +34,7 @@ export class Archive<T> {
     this.handle = openSync(`${path}.ndjson`, 'a+', 0o600);
     this.end = endOfLines(this.handle);
     ftruncateSync(this.handle, this.end);
-    const hasIndex = existsSync(`${path}.index`);
-    this.index = new DiskIndex(`${path}.index`);
-    if (!hasIndex && this.end > 0) this.makeIndex();
-    else if (this.index.isEmpty) this.clear();
+    this.index = this.openIndex();
   }
 
   /** All of them are on the disk when it returns. @param many - one of many calls, which `sync` ends. */
@@ -98,12 +96,6 @@ export class Archive<T> {
     return JSON.parse(readLineAt(this.handle, at)) as Line<T>;
   }
 
-  /** Lines that no index knows were added by a process that died before it ended: their records are where they were. */
-  private clear(): void {
-    ftruncateSync(this.handle, 0);
-    this.end = 0;
-  }
-
   private write(bytes: Buffer, many: boolean): void {
     try {
       for (let done = 0; done < bytes.length;) done += writeSync(this.handle, bytes, done);
@@ -116,16 +108,23 @@ export class Archive<T> {
     this.end += bytes.length;
   }
 
-  private makeIndex(): void {
-    this.index.close();
-    // A process that dies meanwhile must not leave a part of it as the whole.
-    rmSync(`${this.path}.index`);
+  private openIndex(): DiskIndex {
+    if (!existsSync(`${this.path}.index`)) return this.makeIndex();
+    const index = new DiskIndex(`${this.path}.index`);
+    // A process may have died before the index knew of the first lines, or after lines went that it still knows.
+    if (index.fits(this.end)) return index;
+    index.close();
+    return this.makeIndex();
+  }
+
+  private makeIndex(): DiskIndex {
+    // Under a name of its own until it is whole: a process that dies meanwhile must not leave a part of it.
     rmSync(`${this.path}.index.part`, { force: true });
     this.index = new DiskIndex(`${this.path}.index.part`);
     this.index.load();
     for (const { text, at } of readLines(`${this.path}.ndjson`, this.end))
       this.enter((JSON.parse(text) as Line<T>)[0], at);
     this.index.sync();
-    this.index = this.index.renameTo(`${this.path}.index`);
+    return this.index.renameTo(`${this.path}.index`);
   }
 }

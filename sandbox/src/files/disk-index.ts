@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
-import { writeWhole } from './write-whole';
+import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
+import { renameWhole, writeWhole } from './write-whole';
 
-/** A slot is the name's hash and the place plus one, eight bytes each; the first slot holds how many are taken. */
+/** A slot is the name's hash and the place plus one, eight bytes each. The first one is spare: it once held a count. */
 const SLOT = 16;
+const SLOTS_READ_AT_ONCE = 65_536;
 const FEWEST_SLOTS = 4_096;
 /** Of slots taken; beyond it chains of taken ones get long. */
 const FULLEST = 0.6;
@@ -26,8 +17,10 @@ const FULLEST = 0.6;
  */
 export class DiskIndex {
   private handle: number;
-  private taken: number;
+  private taken = 0;
   private slots: number;
+  /** The highest place of all names when it was opened. */
+  private lastPlace = -1;
   /** The whole table while many names are added at once. */
   private table: Buffer | undefined;
 
@@ -35,12 +28,14 @@ export class DiskIndex {
     if (!existsSync(path)) writeWhole(path, [Buffer.alloc((FEWEST_SLOTS + 1) * SLOT)]);
     this.handle = openSync(path, 'r+');
     this.slots = Math.floor(fstatSync(this.handle).size / SLOT) - 1;
-    this.taken = Number(this.read(-1).readBigUInt64LE(0));
+    this.count();
+    // A table without a free slot would never end a look-up.
+    if (this.taken >= this.slots * FULLEST) this.grow();
   }
 
-  /** Whether nothing was ever written to it. */
-  get isEmpty(): boolean {
-    return this.taken === 0;
+  /** Whether it may be the index of so many bytes: it knows a name where there are any, and none beyond them. */
+  fits(bytes: number): boolean {
+    return this.lastPlace < bytes && this.taken > 0 === bytes > 0;
   }
 
   get(name: string): number | undefined {
@@ -65,9 +60,6 @@ export class DiskIndex {
   }
 
   sync(): void {
-    const count = Buffer.alloc(SLOT);
-    count.writeBigUInt64LE(BigInt(this.taken), 0);
-    this.write(-1, count);
     if (this.table) this.replace(this.table);
     else fsyncSync(this.handle);
     this.table = undefined;
@@ -80,8 +72,22 @@ export class DiskIndex {
   /** The same index under another name. */
   renameTo(path: string): DiskIndex {
     this.close();
-    renameSync(this.path, path);
+    renameWhole(this.path, path);
     return new DiskIndex(path);
+  }
+
+  /** Counted, not stored: a process may die between a slot and a count of them. */
+  private count(): void {
+    const bytes = Buffer.alloc(SLOTS_READ_AT_ONCE * SLOT);
+    for (let from = SLOT; ; from += bytes.length) {
+      const read = readSync(this.handle, bytes, 0, bytes.length, from);
+      for (let at = 0; at + SLOT <= read; at += SLOT) {
+        const place = Number(bytes.readBigUInt64LE(at + 8)) - 1;
+        if (place >= 0) this.taken += 1;
+        this.lastPlace = Math.max(this.lastPlace, place);
+      }
+      if (read < bytes.length) return;
+    }
   }
 
   private find(number: bigint): { readonly slot: number; readonly place: number | undefined } {
@@ -112,7 +118,6 @@ export class DiskIndex {
     this.handle = openSync(this.path, 'r+');
   }
 
-  /** Slot -1 is the head. */
   private read(slot: number): Buffer {
     const at = (slot + 1) * SLOT;
     if (this.table) return this.table.subarray(at, at + SLOT);

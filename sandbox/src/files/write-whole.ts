@@ -12,9 +12,14 @@ export function writeWhole(path: string, parts: Iterable<Buffer>): void {
   } finally {
     closeSync(handle);
   }
-  renameSync(`${path}.new`, path);
+  renameWhole(`${path}.new`, path);
+}
+
+/** Gives a file that is on the disk another name, in the place of what had it. The name, too, is on the disk then. */
+export function renameWhole(from: string, to: string): void {
+  renameSync(from, to);
   // The name is on the disk once its folder is.
-  const folder = openSync(dirname(path), 'r');
+  const folder = openSync(dirname(to), 'r');
   fsyncSync(folder);
   closeSync(folder);
 }

@@ -1,0 +1,87 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Archive, type Naming } from './archive';
+
+interface Item {
+  readonly id: string;
+}
+
+const SLOT = 16;
+const naming: Naming<Item> = { namesOf: ({ id }) => [id], listOf: () => 'all' };
+const items = (count: number): Item[] => Array.from({ length: count }, (_, i) => ({ id: `item-${i}` }));
+const found = (archive: Archive<Item>, count: number): Item[] =>
+  items(count).flatMap(({ id }) => archive.get(id) ?? []);
+
+let folder: string;
+const path = (): string => join(folder, 'archive');
+const index = (): string => `${path()}.index`;
+const open = (): Archive<Item> => new Archive(path(), naming);
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archive-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** As the first archiving leaves them on the disk, save for the count of an index that keeps one. */
+function archived(count: number): void {
+  const archive = open();
+  archive.add(items(count));
+  archive.close();
+  const bytes = readFileSync(index());
+  writeFileSync(index(), bytes.fill(0, 0, SLOT));
+}
+
+test('a process killed when slots were written and their count was not has lost no record', () => {
+  archived(100);
+  const archive = open();
+  expect(found(archive, 100)).toEqual(items(100));
+  expect([...archive.list('all')]).toHaveLength(100);
+  archive.close();
+});
+
+test('a process killed before the index had its names has lost no record', () => {
+  archived(100);
+  const bytes = readFileSync(index());
+  writeFileSync(index(), bytes.fill(0));
+  const archive = open();
+  expect(found(archive, 100)).toEqual(items(100));
+  archive.close();
+  const again = open();
+  expect(found(again, 100)).toEqual(items(100));
+  again.close();
+});
+
+test('an index of lines that are gone is made anew', () => {
+  archived(100);
+  truncateSync(`${path()}.ndjson`);
+  const archive = open();
+  expect(found(archive, 100)).toEqual([]);
+  archive.add([{ id: 'item-3' }]);
+  expect([...archive.list('all')]).toEqual([{ id: 'item-3' }]);
+  archive.close();
+});
+
+test('a rebuild that was killed leaves neither a part of the index nor its unfinished file', () => {
+  archived(100);
+  copyFileSync(index(), `${index()}.part`);
+  rmSync(index());
+  const archive = open();
+  expect(found(archive, 100)).toEqual(items(100));
+  expect(existsSync(`${index()}.part`)).toBe(false);
+  archive.close();
+});
+
+test('a look-up ends in an index whose slots are all taken', () => {
+  archived(1);
+  const bytes = readFileSync(index());
+  for (let at = SLOT; at < bytes.length; at += SLOT) {
+    if (bytes.readBigUInt64LE(at + 8) !== 0n) continue;
+    bytes.writeBigUInt64LE(BigInt(at), at);
+    bytes.writeBigUInt64LE(1n, at + 8);
+  }
+  // Some names are known to the count.
+  bytes.writeBigUInt64LE(1n, 0);
+  writeFileSync(index(), bytes);
+  const archive = open();
+  expect(archive.get('never-added')).toBeUndefined();
+  expect(found(archive, 1)).toEqual(items(1));
+  archive.close();
+});
