@@ -10,6 +10,7 @@ import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { holdingPort } from './hold-port';
 import { serverUser, type Owner } from './server-user';
+import { withClient } from './with-client';
 
 export interface EmbeddedServer {
   readonly url: string;
@@ -51,9 +52,17 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
 
 /** True where the server of a folder died, by a kill or a crash; one that was stopped in order left no pid file. */
 export function isEmbeddedDead(folder: string): boolean {
-  const file = join(folder, 'postgres', 'postmaster.pid');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  const pid = Number(pidFile(join(folder, 'postgres')).split('\n')[0]);
   return pid > 0 && (!isAlive(pid) || isUnreaped(pid));
+}
+
+/** Empty where there is none: the server may remove it at any moment. */
+function pidFile(data: string): string {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** A killed process whose parent hasn't looked yet; asked twice a second, so it is read where Linux shows it. */
@@ -105,8 +114,8 @@ async function initialise(initdb: string, folder: string, data: string, owner: O
 /** True when the server of this very folder already runs and answers. */
 async function takeOver(data: string, url: string): Promise<boolean> {
   const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return false;
-  const lock = readFileSync(file, 'utf8');
+  const lock = pidFile(data);
+  if (lock === '') return false;
   const [pid, , , port] = lock.split('\n');
   if (!isAlive(Number(pid)) || port !== new URL(url).port) return false;
   if (await isZombie(Number(pid))) {
@@ -194,12 +203,6 @@ async function createDatabase(url: string): Promise<void> {
     const found = await client.query("select 1 from pg_database where datname = 'pavilion'");
     if (found.rowCount === 0) await client.query('create database pavilion');
   });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
 }
 
 function maintenance(url: string): string {

@@ -4,12 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pg from 'pg';
-
 import { findBinaries } from './binaries';
 import { startEmbedded } from './embedded';
 import { newId } from './id';
 import { serverUser } from './server-user';
+import { withClient } from './with-client';
 
 const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
 // From the folder's name: runs with different folders are different servers. The port after it is the lock for starting.
@@ -67,12 +66,6 @@ function databaseUrl(serverUrl: string, name: string): string {
 
 async function query(url: string, text: string): Promise<void> {
   await withClient(url, (client) => client.query(text));
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
 }
 
 /** Notes this process as a user; a keeper stops the server once no user lives. */

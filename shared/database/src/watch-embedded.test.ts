@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connect } from './connect';
-import { startEmbedded } from './embedded';
+import { isEmbeddedDead, startEmbedded } from './embedded';
 import { watchEmbedded } from './watch-embedded';
 
 const PORT = 22_000 + 2 * (process.pid % 300);
@@ -32,3 +32,11 @@ test('a server that is killed comes back with what was committed; one that is st
   expect(lines).toHaveLength(reported);
   await stopWatching();
 }, 60_000);
+
+test('a pid file that goes away or cannot be read says nothing of a dead server', () => {
+  const other = mkdtempSync(join(tmpdir(), 'unreadable-'));
+  mkdirSync(join(other, 'postgres', 'postmaster.pid'), { recursive: true });
+  expect(isEmbeddedDead(other)).toBe(false);
+  rmSync(other, { recursive: true });
+  expect(isEmbeddedDead(other)).toBe(false);
+});
