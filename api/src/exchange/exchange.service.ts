@@ -30,7 +30,7 @@ export class Exchange {
   private readonly feed: FeedClient;
   private readonly door: FeedDoor;
   private onDefinition: ((definition: HeardDefinition) => void) | undefined;
-  private onGone: ((markets: readonly string[], at: number) => void) | undefined;
+  private onCarried: ((markets: ReadonlySet<string>, at: number) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly app: App) {
@@ -70,9 +70,8 @@ export class Exchange {
     if (message.op === 'known') {
       const known = new Set(message.markets);
       this.door.keepOnly(known);
-      const gone = this.hub.keepOnly(known);
-      gone.forEach((id) => this.unsaved.markets.add(id));
-      this.onGone?.(gone, message.pt);
+      for (const id of this.hub.keepOnly(known)) this.unsaved.markets.add(id);
+      this.onCarried?.(known, message.pt);
       return true;
     }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
@@ -136,10 +135,13 @@ export class Exchange {
     this.tellDefinition(book, heardAt, true);
   }
 
-  /** Calls back with every definition of a market in its order, and with the markets that the feed carries no more. */
-  listen(onDefinition: (definition: HeardDefinition) => void, onGone: (markets: readonly string[], at: number) => void): void {
+  /** Calls back with every definition of a market in its order, and with the markets that the feed carries. */
+  listen(
+    onDefinition: (definition: HeardDefinition) => void,
+    onCarried: (markets: ReadonlySet<string>, at: number) => void,
+  ): void {
     this.onDefinition = onDefinition;
-    this.onGone = onGone;
+    this.onCarried = onCarried;
   }
 
   /** A sport's events by their start, with markets that are not over and that the feed still tells of. */

@@ -16,36 +16,82 @@ import { takeOffAll, type TakenOff } from './take-off';
 /** Words that come late from another process are old ones for so long; after that the feed began again. */
 const OLD_MS = 10_000;
 
-/** Keeps the markets' rows as the feed tells, one word after the other, and lets bets lapse where a market goes in play, loses a runner or closes. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What the feed said, to be kept in the markets' rows. */
+interface Word {
+  readonly keep: () => Promise<void>;
+  /** False once the feed said something else of it, which is kept in its place. */
+  readonly isNewest: () => boolean;
+  /** Of which market; a list of markets is of none. */
+  readonly market?: string;
+}
+
+/**
+ * Keeps the markets' rows as the feed tells, one word after the other, and lets bets lapse where a market goes in play,
+ * loses a runner or closes. A word that can't be kept is tried again, as the feed may never say it again.
+ */
 export class Definitions {
   private readonly known = new Map<string, string>();
+  private readonly retries = new Set<NodeJS.Timeout>();
+  private carried: ReadonlySet<string> = new Set();
   private last: Promise<void> = Promise.resolve();
+  private isStopped = false;
 
-  constructor(private readonly app: App) {}
+  constructor(private readonly app: App) {
+    app.http.addHook('onClose', async () => this.stop());
+  }
 
   hear(heard: HeardDefinition): void {
+    const { id } = heard.book;
     const text = textOf(heard);
-    if (this.known.get(heard.book.id) === text) return;
-    this.known.set(heard.book.id, text);
-    this.last = this.last.then(() => this.keep(heard));
+    if (this.known.get(id) === text) return;
+    this.known.set(id, text);
+    this.add({ market: id, keep: () => turnMarket(this.app, heard), isNewest: () => this.isNewest(heard, text) });
+  }
+
+  /** The feed carries these and no others: what is said of others is news. @param at - the feed's time. */
+  keepOnly(carried: ReadonlySet<string>, at: number): void {
+    this.carried = carried;
+    for (const id of this.known.keys()) if (!carried.has(id)) this.known.delete(id);
+    const keep = (): Promise<void> => suspendGone(this.app.db, { carried, at, now: this.app.clock.now() });
+    this.add({ keep, isNewest: () => this.carried === carried });
+  }
+
+  private add(word: Word, wait = FIRST_WAIT_MS): void {
+    this.last = this.last.then(() => this.keep(word, wait));
     inBackground(this.app, 'a market could not be kept', () => this.last);
   }
 
-  /** The feed carries these no more: what is said of them again is news. */
-  lose(markets: readonly string[], at: number): void {
-    markets.forEach((id) => this.known.delete(id));
-    this.last = this.last.then(() => suspendGone(this.app.db, markets, at, this.app.clock.now())).catch((error: unknown) => this.app.log.warn({ err: error }, 'exchange: markets that are gone were not kept'));
-    inBackground(this.app, 'markets that are gone could not be kept', () => this.last);
+  private async keep(word: Word, wait: number): Promise<void> {
+    try {
+      await word.keep();
+    } catch (error) {
+      this.app.log.warn({ err: error, market: word.market }, 'exchange: how markets stand was not kept; tried again');
+      this.retry(word, wait);
+    }
   }
 
-  private async keep(heard: HeardDefinition): Promise<void> {
-    try {
-      await turnMarket(this.app, heard);
-    } catch (error) {
-      // Heard again with the next word: the feed repeats itself on every connection.
-      this.known.delete(heard.book.id);
-      this.app.log.warn({ err: error, market: heard.book.id }, 'exchange: how a market stands was not kept');
-    }
+  /** Later, and behind what waits: one market that can't be kept must not hold up the others. */
+  private retry(word: Word, wait: number): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => {
+      this.retries.delete(timer);
+      if (word.isNewest()) this.add(word, Math.min(wait * 2, LONGEST_WAIT_MS));
+    }, wait);
+    this.retries.add(timer);
+  }
+
+  /** A market that left the feed stays suspended, unless its last word was that it is over. */
+  private isNewest({ book }: HeardDefinition, text: string): boolean {
+    const newest = this.known.get(book.id);
+    return newest === text || (newest === undefined && book.status === 'CLOSED');
+  }
+
+  private stop(): void {
+    this.isStopped = true;
+    for (const timer of this.retries) clearTimeout(timer);
   }
 }
 

@@ -17,7 +17,7 @@ export const ordersDomain: Domain = {
     const definitions = new Definitions(app);
     exchangeOf(app).listen(
       (heard) => definitions.hear(heard),
-      (markets, at) => definitions.lose(markets, at),
+      (carried, at) => definitions.keepOnly(carried, at),
     );
     bindOrders(app);
   },

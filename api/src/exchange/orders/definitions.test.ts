@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { backgroundDone } from '../../server/background';
+import { bettor, moneyAt, order, placeOrders, tellMarket } from '../../testing/exchange';
+import { startWorld, type World } from '../../testing/world';
+import { exchangeOf } from '../exchange.domain';
+
+const WAIT_MS = 15_000;
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()), 60_000);
+afterAll(() => world.stop());
+
+const rowOf = (market: string) =>
+  world.app.db.selectFrom('exchange_books').selectAll().where('market_id', '=', market).executeTakeFirstOrThrow();
+
+/** While `work` is under way the markets' rows of the database can't be reached. */
+async function withoutRows(work: () => Promise<void>): Promise<void> {
+  await world.app.pool.query('alter table exchange_books rename to unreachable');
+  await work().finally(() => world.app.pool.query('alter table unreachable rename to exchange_books'));
+}
+
+async function carries(...markets: string[]): Promise<void> {
+  exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets });
+  await backgroundDone(world.app);
+}
+
+async function untilStatus(market: string, status: string): Promise<void> {
+  for (let waited = 0; (await rowOf(market)).status !== status && waited < WAIT_MS; waited += 50) await sleep(50);
+  expect((await rowOf(market)).status).toBe(status);
+}
+
+test('a market that closes while the database fails is closed once it is back, and waiting bets free their money', async () => {
+  const market = '1.8101';
+  const player = await bettor(world, 1_000_00);
+  await tellMarket(world.app, { id: market });
+  await placeOrders(player, [order('back', '3.00', '100.00')], { market });
+  expect(await moneyAt(player)).toEqual({ balance: '900.00', exposure: '100.00' });
+  await withoutRows(() => tellMarket(world.app, { id: market, status: 'CLOSED' }));
+  await untilStatus(market, 'CLOSED');
+  expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
+});
+
+test('a newer definition takes the place of one that could not be kept', async () => {
+  const market = '1.8102';
+  await tellMarket(world.app, { id: market });
+  await withoutRows(() => tellMarket(world.app, { id: market, status: 'SUSPENDED' }));
+  await tellMarket(world.app, { id: market, inPlay: true });
+  await sleep(2_500);
+  expect(await rowOf(market)).toMatchObject({ status: 'OPEN', in_play: true });
+});
+
+test('a market that leaves the feed while the database fails is suspended as gone once it is back', async () => {
+  const [gone, stays] = ['1.8103', '1.8104'];
+  await tellMarket(world.app, { id: gone });
+  await tellMarket(world.app, { id: stays });
+  await withoutRows(() => carries(stays));
+  await untilStatus(gone, 'SUSPENDED');
+  expect((await rowOf(gone)).gone_at).not.toBeNull();
+  expect(await rowOf(stays)).toMatchObject({ status: 'OPEN', gone_at: null });
+});
+
+test('a market that only the table knows is gone with the next list of the feed', async () => {
+  const market = '1.8105';
+  await tellMarket(world.app, { id: market });
+  await carries();
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({ status: 'OPEN', gone_at: null })
+    .where('market_id', '=', market)
+    .execute();
+  await carries();
+  await untilStatus(market, 'SUSPENDED');
+});
+
+test('a definition that could not be kept does not reopen a market that has left the feed since', async () => {
+  const market = '1.8106';
+  await tellMarket(world.app, { id: market, status: 'SUSPENDED' });
+  await withoutRows(() => tellMarket(world.app, { id: market }));
+  await carries();
+  await sleep(2_500);
+  expect(await rowOf(market)).toMatchObject({ status: 'SUSPENDED' });
+});
