@@ -13,7 +13,7 @@ import { lockRound, lockTransactions, markTransaction } from './provider-ledger'
 import { openRound, OtherGame, payRound } from './round.service';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
-import { judgeWin } from './win-ceiling';
+import { canSpare, judgeWin } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 
 type Row = Pick<GamesTables['provider_transactions'], 'id' | 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id' | 'request_hash' | 'answer' | 'state'>;
@@ -108,7 +108,8 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
 /**
  * Gives a stake back. Of a bet that never came it leaves a tombstone, so that the late bet is refused.
  *
- * A bet whose round already paid can't be taken back: its money may be spent.
+ * A bet that was paid can't be taken back: its money may be spent. Nor can one without which the wins of its round would
+ * be above their ceiling: else a stake could be lent to a round for as long as a win takes.
  */
 export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderAnswer> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
@@ -123,6 +124,9 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     }
     if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.player_id !== null) {
+      const key = { provider, round, player: stake.player_id };
+      await lockRound(trx, key);
+      if (!(await canSpare(trx, { ...key, id: of, amount: stake.amount }))) return { status: 'BAD_REQUEST' };
       await returnStake(app, trx, provider, stake.player_id, stake);
       await withdrawWins(app, trx, provider, of);
       await markTransaction(trx, provider, of, 'rolled-back');

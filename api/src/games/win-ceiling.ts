@@ -32,15 +32,37 @@ export async function judgeWin(
   const round = await findRound(trx, key);
   if (round.game_code !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
-  const multiple = round.max_win_multiple ?? (await readSetting(trx, 'max_win_multiple', DEFAULT_MULTIPLE));
-  const ceiling = Math.floor((round.stake + round.free_stake) * multiple + 1e-6);
+  const ceiling = await ceilingOf(trx, round, round.stake + round.free_stake);
   const paid = round.win + round.waiting;
   return amount === 0 || paid + amount <= ceiling
     ? { kind: 'payable' }
     : { kind: 'above', round: round.id, ceiling, paid };
 }
 
-function findRound(trx: Trx, { provider, round, player }: RoundKey) {
+/**
+ * Whether the wins of a bet's round, those of other bets that wait included, are within the ceiling without its stake.
+ *
+ * The caller holds the round's lock, so that no win is paid for a stake that is going back.
+ */
+export async function canSpare(
+  trx: Trx,
+  { id, amount, ...key }: RoundKey & { readonly id: string; readonly amount: number },
+): Promise<boolean> {
+  const round = await findRound(trx, key, id);
+  return round.win + round.waiting <= (await ceilingOf(trx, round, round.stake + round.free_stake - amount));
+}
+
+async function ceilingOf(
+  trx: Trx,
+  { max_win_multiple: own }: { readonly max_win_multiple: number | null },
+  stake: number,
+): Promise<number> {
+  const multiple = own ?? (await readSetting(trx, 'max_win_multiple', DEFAULT_MULTIPLE));
+  return Math.floor(stake * multiple + 1e-6);
+}
+
+/** @param without - a bet whose waiting wins don't count. */
+function findRound(trx: Trx, { provider, round, player }: RoundKey, without = '') {
   return trx
     .selectFrom('rounds')
     .leftJoin('games', 'games.code', 'rounds.game_code')
@@ -52,7 +74,8 @@ function findRound(trx: Trx, { provider, round, player }: RoundKey) {
             .selectFrom('win_reviews')
             .select((sums) => sums.fn.sum<number>('amount').as('amount'))
             .whereRef('win_reviews.round_id', '=', 'rounds.id')
-            .where('state', '=', 'waiting'),
+            .where('state', '=', 'waiting')
+            .where('bet_id', '<>', without),
           e.val(0),
         )
         .$castTo<number | string>()

@@ -157,9 +157,7 @@ test('wins of one round count together, those that wait included, and at once', 
   const bets = [bet, ...['a', 'b', 'c'].map((name) => `${bet}-${name}`)];
   for (const id of bets.slice(1))
     await dice.ask('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
-  const wins = bets.map((of) =>
-    win(of, '1500.00', { transaction_id: `w-${of}`, round_id: bet, round_closed: false }),
-  );
+  const wins = bets.map((of) => win(of, '1500.00', { transaction_id: `w-${of}`, round_id: bet, round_closed: false }));
   expect((await Promise.all(wins)).every(({ status }) => status === 'OK')).toBe(true);
   // Four stakes of 10.00 pay 3,960.00 at most.
   expect((await reviewOf(player)).map(({ amount, paid }) => [amount, paid])).toEqual([
@@ -167,6 +165,56 @@ test('wins of one round count together, those that wait included, and at once', 
     [150_000, 450_000],
   ]);
   expect(await player.balance()).toBe('3460.00');
+});
+
+test('a bet that a paid win of its round needs cannot go back; one that it does not need can', async () => {
+  const { player, token, bet } = await seated();
+  for (const [name, amount] of [
+    ['big', '100.00'],
+    ['small', '1.00'],
+  ])
+    await dice.ask('bet', {
+      token,
+      transaction_id: `${bet}-${name}`,
+      round_id: bet,
+      game_code: 'PAV-DICE-001',
+      amount,
+    });
+  const back = (name: string) =>
+    dice.ask('rollback', {
+      transaction_id: `b-${bet}-${name}`,
+      bet_transaction_id: `${bet}-${name}`,
+      round_id: bet,
+    });
+  // Stakes of 111.00 pay 10,989.00 at most; without the big one that is 1,089.00.
+  expect(await win(bet, '1089.01', { round_closed: false })).toMatchObject({ status: 'OK', balance: '1478.01' });
+  expect(await back('big')).toEqual({ status: 'BAD_REQUEST' });
+  expect(await player.balance()).toBe('1478.01');
+  expect(await back('small')).toMatchObject({ status: 'OK', balance: '1479.01' });
+});
+
+test('of a win and a rollback of the bet that pays for it, sent at once, one alone is done', async () => {
+  const { player, token, bet } = await seated();
+  const other = `${bet}-big`;
+  await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '100.00' });
+  const rollback = { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet };
+  await Promise.all([win(bet, '5000.00', { round_closed: false }), dice.ask('rollback', rollback)]);
+  // Paid and the bet kept, or the bet back and the win with an operator.
+  expect(['5390.00', '490.00']).toContain(await player.balance());
+});
+
+test('a win that waits counts, but not the ones of the bet that goes back', async () => {
+  const { player, token, bet } = await seated();
+  const other = `${bet}-other`;
+  await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
+  await win(other, '5000.00', { transaction_id: `w-${other}`, round_id: bet, round_closed: false });
+  expect(await dice.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet })).toEqual({
+    status: 'BAD_REQUEST',
+  });
+  expect(
+    await dice.ask('rollback', { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet }),
+  ).toMatchObject({ status: 'OK', balance: '490.00' });
+  expect(await reviewOf(player)).toMatchObject([{ state: 'withdrawn' }]);
 });
 
 test('a win for another game than its round’s is refused, and so is a bet in a round of another game', async () => {
