@@ -180,3 +180,16 @@ test('free spins are played from what the site gives: the wallet is told which, 
   const own = await spin('round-key-4');
   expect([own.status, own.round.free, own.free_rounds]).toEqual(['settled', undefined, undefined]);
 });
+
+test.each(['PROVIDER_CLOSED', 'LIMIT_REACHED', 'INVALID_TOKEN'])(
+  'a free spin refused with %s says nothing of free spins: they are not used up',
+  async (refusal) => {
+    here.api.freeLeft = 2;
+    const { start } = await here.open('/play/PAV-SLOT-001?session=s');
+    here.api.refusal = refusal;
+    const spin = { round_key: 'round-key-1', stake: '10.00', choice: {}, free: 'free-1' };
+    const answer = (await here.bet('PAV-SLOT-001', start?.token ?? '', spin)).json<object>();
+    expect(answer).toMatchObject({ code: refusal });
+    expect(answer).not.toHaveProperty('free_rounds');
+  },
+);

@@ -9,7 +9,7 @@ import type { Play } from './play.store';
 import { type Change, isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
 import { answerOrNone, Settler } from './settler';
-import type { Wallet } from './wallet.client';
+import type { Wallet, WalletAnswer } from './wallet.client';
 
 /** What the page asks for, checked: stake in poisha, the choice in its engine's normal form. */
 export interface RoundRequest {
@@ -168,7 +168,7 @@ export class RoundService {
       rounds.change(id, { state: 'doubtful' });
       return this.settler.settle(id);
     }
-    const told = round.free === undefined ? {} : { freeRounds: bet.freeRounds };
+    const told = round.free === undefined ? {} : freeRoundsTold(bet);
     if (bet.kind === 'refused') return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...told });
     if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...told });
     rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...told });
@@ -185,4 +185,10 @@ export class RoundService {
     const { multiplier, detail } = engineFor(round).play(round.choice, this.floatsOf(round));
     return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
   }
+}
+
+/** What a free bet's answer says of free rounds. A refusal for another reason than these names none: nothing is known. */
+function freeRoundsTold(bet: WalletAnswer): Pick<Change, 'freeRounds'> {
+  const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
+  return isSilent ? {} : { freeRounds: bet.freeRounds };
 }

@@ -33,6 +33,7 @@ export interface PlayApi {
   step(step: Step): Promise<BetOutcome>;
   cashOut(round: string): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
+  /** @throws where the server can't say. */
   freeRounds(): Promise<FreeRounds | null>;
   /** Of a demo: gives its credits again. */
   topUp(): Promise<string | undefined>;
@@ -88,7 +89,8 @@ export function playApi({ code, token }: PlayStart): PlayApi {
       return typeof body['balance'] === 'string' ? body['balance'] : undefined;
     },
     async freeRounds() {
-      const { body } = await call('balance');
+      const { status, body } = await call('balance');
+      if (status !== 200) throw new Error(String(body['code']));
       return (body['free_rounds'] as FreeRounds | null | undefined) ?? null;
     },
     async topUp() {

@@ -130,7 +130,10 @@ class Table {
     this.seat.tell('pavilion:round-closed');
   }
 
-  /** What is left after a free bet; one that was taken back is there again, so it is asked for. */
+  /**
+   * What is left after a free bet. Where the answer doesn't say (the bet was taken back, or refused for another reason)
+   * it is asked for, and stays as it is until that is known: the next round must not be of the player's own money.
+   */
   private async showFreeRounds(outcome: BetOutcome): Promise<void> {
     const told = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
     this.free = told === undefined ? await this.seat.api.freeRounds().catch(() => this.free) : told;
