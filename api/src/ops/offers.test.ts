@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 
+import { addGames, addProviders } from '../games/catalogue-admin.service';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { runOps, type Said } from './run';
 
 let world: World;
-beforeAll(async () => void (world = await startWorld()), 60_000);
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.app;
+  await addProviders(db, ['PAVILION', 'NAKSHI', 'ACME'].map((code) => ({ code, name: code })), 1);
+  const game = { nameBn: 'খেলা', rtp: 96, tags: [], displayOrder: 1, createdAt: 1, type: 'SLOT' } as const;
+  const slots = { PAVILION: ['PAV-SLOT-001', 'TIG-REELS-001', 'PAV-MINES-001'], NAKSHI: ['NAK-REELS-001'], ACME: ['ACM-SLOT-1'] };
+  for (const [provider, codes] of Object.entries(slots)) await addGames(db, codes.map((code) => ({ ...game, code, name: code, provider })), 1);
+  await setStatus('games', 'TIG-REELS-001', 'withdrawn');
+  await setStatus('providers', 'NAKSHI', 'maintenance');
+}, 60_000);
 afterAll(async () => {
   expect((await ops('audit', 'verify')).exit).toBe(0);
   await world.stop();
@@ -15,19 +25,33 @@ const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise
 const written = async () => (await world.app.db.selectFrom('audit_log').select(['act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute())[0];
 const why = ['--reason', 'agreed with marketing'];
 const words = { name: 'Rainy days', name_bn: 'বৃষ্টির দিন', description: 'Ten per cent.', description_bn: 'দশ শতাংশ।' };
+const freeIn = (free_round_game: string) => ({ free_rounds: 20, free_round_game, free_round_stake: 1000, free_round_days: 7 });
+const setStatus = (table: 'games' | 'providers', code: string, status: string) => world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
 const listed = async () => ((await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[]);
 
+test('free rounds are promised in an open slot of our own; what else changes asks for no open one', async () => {
+  const made = await ops('promotion', 'create', '--set', JSON.stringify({ ...words, ...freeIn('PAV-SLOT-001') }));
+  expect(made.error).toBe('');
+  const number = /Promotion (\d+)/.exec(made.out)?.[1] ?? '';
+  await setStatus('games', 'PAV-SLOT-001', 'closed');
+  expect((await ops('promotion', 'edit', number, '--set', '{"name":"Rainier days"}', ...why)).exit).toBe(0);
+  const more = await ops('promotion', 'edit', number, '--set', '{"free_rounds":30}', ...why);
+  expect(more.error).toContain('PAV-SLOT-001 is closed');
+  await setStatus('games', 'PAV-SLOT-001', 'active');
+  expect((await ops('promotion', 'end', number, ...why)).exit).toBe(0);
+});
+
 test('a promotion is made, changed and ended, each with a line in the log', async () => {
-  expect((await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out).toBe('Promotion 1 is there.');
-  expect(await listed()).toMatchObject([{ id: 1, name: 'Rainy days', deposit_bouns: 10 }]);
+  expect((await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out).toBe('Promotion 2 is there.');
+  expect(await listed()).toMatchObject([{ id: 2, name: 'Rainy days', deposit_bouns: 10 }]);
   expect((await written())?.act).toBe('promotion-create');
-  expect((await ops('promotion', 'edit', '1', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
+  expect((await ops('promotion', 'edit', '2', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
   expect(await listed()).toMatchObject([{ deposit_bouns: 12.5 }]);
-  expect(await written()).toMatchObject({ act: 'promotion-edit', subject: '1', details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' } });
-  expect((await ops('promotion', 'show', '1')).out).toContain('12.5 %');
-  expect((await ops('promotion', 'end', '1', ...why)).exit).toBe(0);
+  expect(await written()).toMatchObject({ act: 'promotion-edit', subject: '2', details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' } });
+  expect((await ops('promotion', 'show', '2')).out).toContain('12.5 %');
+  expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(0);
   expect(await listed()).toEqual([]);
-  expect((await ops('promotion', 'end', '1', ...why)).exit).toBe(1);
+  expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(1);
 });
 
 test.each([
@@ -37,7 +61,12 @@ test.each([
   [{ ...words, colour: 'red' }, "There is no field 'colour'"],
   [{ name: 'Only a name' }, 'name_bn is needed'],
   [{ ...words, free_rounds: 20 }, 'free_round_game is needed with free rounds'],
-  [{ ...words, free_rounds: 20, free_round_game: 'PAV-DICE-001', free_round_stake: 1000, free_round_days: 7 }, "there is no slot 'PAV-DICE-001'"],
+  [{ ...words, ...freeIn('PAV-DICE-001') }, "there is no slot of our own 'PAV-DICE-001'"],
+  // A slot of another server, and one that is none but by its type.
+  [{ ...words, ...freeIn('ACM-SLOT-1') }, "there is no slot of our own 'ACM-SLOT-1'"],
+  [{ ...words, ...freeIn('PAV-MINES-001') }, "there is no slot of our own 'PAV-MINES-001'"],
+  [{ ...words, ...freeIn('TIG-REELS-001') }, 'TIG-REELS-001 is withdrawn'],
+  [{ ...words, ...freeIn('NAK-REELS-001') }, 'NAK-REELS-001 is in maintenance'],
 ])('a promotion that is none is refused: %j', async (form, reason) => {
   const said = await ops('promotion', 'create', '--set', JSON.stringify(form));
   expect([said.exit, said.error]).toEqual([1, expect.stringContaining(reason)]);

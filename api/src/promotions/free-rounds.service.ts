@@ -14,12 +14,15 @@ const ENDS: readonly BonusRowState[] = ['forfeited', 'expired'];
 /**
  * Gives what a promotion adds in free rounds, with the deposit's credit and in its transaction.
  *
- * @returns undefined where the promotion has none, or its game is gone.
+ * @returns undefined where the promotion has none, or its game is withdrawn: nobody could play them.
  */
 export async function grantFreeRounds(trx: Trx, { player, deposit, promotion }: { player: string; deposit: string; promotion: number }, now: number): Promise<FreeRounds | undefined> {
   const terms = await trx
     .selectFrom('promotions')
     .innerJoin('games', 'games.code', 'promotions.free_round_game')
+    .innerJoin('providers', 'providers.code', 'games.provider')
+    .where('games.status', '<>', 'withdrawn')
+    .where('providers.status', '<>', 'withdrawn')
     .select(['games.code', 'free_rounds', 'free_round_stake', 'free_round_days'])
     .where('promotions.id', '=', promotion)
     .executeTakeFirst();

@@ -81,6 +81,19 @@ test('the credit of its deposit gives the free rounds, and the inbox says which 
   expect(await inbox('bn')).toContain('উইকেট রিলস গেমে প্রতিটি ৳');
 });
 
+test('a game that is withdrawn meanwhile gives no free rounds; one in maintenance does, for later', async () => {
+  const change = (table: 'games' | 'providers', code: string, status: string) => world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
+  const given = async () => (await world.app.db.selectFrom('free_rounds').select('granted').where('player_id', '=', (await welcomed()).id).execute()).length;
+  await change('games', REELS, 'withdrawn');
+  expect(await given()).toBe(0);
+  await change('games', REELS, 'active');
+  await change('providers', 'PAVILION', 'withdrawn');
+  expect(await given()).toBe(0);
+  await change('providers', 'PAVILION', 'maintenance');
+  expect(await given()).toBe(1);
+  await change('providers', 'PAVILION', 'active');
+});
+
 test('a free bet takes nothing of the player: promotions pay its stake to the game, and its win is bonus money', async () => {
   const [player, id] = [await welcomed(), newId()];
   const { free, bet, win } = await seated(player);

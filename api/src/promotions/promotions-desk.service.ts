@@ -1,5 +1,6 @@
 import { stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories } from '@pavilion/contract/calls/promotions';
+import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 
 import { motifs } from '../artwork/poster';
@@ -88,19 +89,39 @@ export async function editPromotion(trx: Trx, id: number, form: PromotionForm): 
   if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
   const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return { kind: 'unknown' };
-  const lacking = await lackOfFreeRounds(trx, { ...row, ...form });
+  // A game that is closed for a while must not keep a promotion from being ended or worded anew.
+  const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...row, ...form }) : null;
   if (lacking !== null) return lacking;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
   return { kind: 'changed', before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])) };
 }
 
-/** Free rounds need their terms, and a game that takes them: a slot of our own server. */
+const isOfFreeRounds = (name: string): boolean => name.startsWith('free_round');
+
+/** Free rounds need their terms, and a game that takes them: an open slot of our own server, at a stake it has. */
 async function lackOfFreeRounds(trx: Trx, { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm): Promise<Invalid | null> {
   if (free_rounds === 0) return null;
   const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(([, value]) => value === null);
   if (missing !== undefined) return { kind: 'invalid', why: `${missing[0]} is needed with free rounds.` };
-  const game = await trx.selectFrom('games').select('code').where('code', '=', String(free_round_game)).where('type', '=', 'SLOT').executeTakeFirst();
-  return game === undefined ? { kind: 'invalid', why: `free_round_game: there is no slot '${String(free_round_game).slice(0, 40)}'.` } : null;
+  const why = await lackOfGame(trx, String(free_round_game), Number(free_round_stake));
+  return why === null ? null : { kind: 'invalid', why };
+}
+
+/** Other servers may know nothing of free rounds, and games that aren't slots take no single stake. */
+async function lackOfGame(trx: Trx, code: string, stake: number): Promise<string | null> {
+  const original = originalOf(code);
+  const found = await trx
+    .selectFrom('games')
+    .innerJoin('providers', 'providers.code', 'games.provider')
+    .select(['games.status', 'providers.status as studio'])
+    .where('games.code', '=', code)
+    .executeTakeFirst();
+  if (found === undefined || original?.engine !== 'slot')
+    return `free_round_game: there is no slot of our own '${code.slice(0, 40)}'.`;
+  const { least, most } = original.stakes;
+  if (stake < least || stake > most) return `free_round_stake: ${code} takes ${least} to ${most}.`;
+  const status = found.status === 'active' ? found.studio : found.status;
+  return status === 'active' ? null : `free_round_game: ${code} is ${status === 'maintenance' ? 'in maintenance' : status}.`;
 }
 
 /** Ends one for new deposits and lists. @returns false where none runs under that number. */
