@@ -13,6 +13,8 @@ export interface StoredEvent {
   readonly sport: Sport;
   readonly name: string;
   readonly opensAt: number;
+  /** Nobody told when it begins: `opensAt` only gives it a place in lists. */
+  readonly isDateGuessed?: boolean;
   readonly marketId: string | null;
   /** Where the feed names it. */
   readonly competition?: string | null;
@@ -44,7 +46,16 @@ export function eventOf({ id, sport: named, name, open_date, market_id, competit
 
 /** The event a market's own definition speaks of: recordings have no other word of it. */
 export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
-  return { id: book.eventId, sport, name: book.eventName, opensAt: book.opensAt ?? Date.now(), marketId: book.id, fancy: [], bookmaker: [] };
+  return {
+    id: book.eventId,
+    sport,
+    name: book.eventName,
+    opensAt: book.opensAt ?? Date.now(),
+    isDateGuessed: book.opensAt === null,
+    marketId: book.id,
+    fancy: [],
+    bookmaker: [],
+  };
 }
 
 export async function saveEvent(db: Db, event: StoredEvent, now: number): Promise<void> {
@@ -52,6 +63,7 @@ export async function saveEvent(db: Db, event: StoredEvent, now: number): Promis
     sport: event.sport,
     name: event.name,
     open_date: event.opensAt,
+    open_date_guessed: event.isDateGuessed ?? false,
     market_id: event.marketId,
     competition: event.competition ?? null,
     fancy: JSON.stringify(event.fancy),
@@ -68,6 +80,7 @@ export async function loadEvents(db: Db): Promise<StoredEvent[]> {
     sport: row.sport as Sport,
     name: row.name,
     opensAt: row.open_date,
+    isDateGuessed: row.open_date_guessed,
     marketId: row.market_id,
     competition: row.competition,
     fancy: row.fancy as StoredFancy[],
@@ -92,7 +105,7 @@ export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promi
       ...emptyMarket(row.id),
       eventId: row.event_id,
       eventName: event?.name ?? '',
-      opensAt: event?.opensAt ?? null,
+      opensAt: event === undefined || event.isDateGuessed ? null : event.opensAt,
       name: row.name,
       status: row.status as MarketBook['status'],
       inPlay: row.in_play,

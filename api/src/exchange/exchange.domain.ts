@@ -2,6 +2,7 @@ import type { App, Domain } from '../server/app';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 import { exchangeSchema } from './migrations/0011-exchange';
+import { exchangeGuessedDates } from './migrations/0133-exchange-guessed-dates';
 
 const exchanges = new WeakMap<App, Exchange>();
 
@@ -17,7 +18,7 @@ export function exchangeOf(app: App): Exchange {
 /** Markets from the feed, their calls and their live line. */
 export const exchange: Domain = {
   name: 'exchange',
-  migrations: [exchangeSchema],
+  migrations: [exchangeSchema, exchangeGuessedDates],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {
     await exchangeOf(app).start();

@@ -103,9 +103,16 @@ export class Exchange {
     this.unsaved.markets.add(id);
     const book = this.hub.book(id);
     if (book === undefined || marketDefinition === undefined) return true;
-    if (sport !== null && !this.event(book.eventId)) this.keepEvent(eventOfMarket(book, sport));
+    if (sport !== null) this.keepEventOf(book, sport);
     this.tellDefinition(book, heardAt, false);
     return true;
+  }
+
+  /** An event that only its market speaks of: told for the first time, or its date told at last. */
+  private keepEventOf(book: MarketBook, sport: Sport): void {
+    const known = this.event(book.eventId);
+    if (known === undefined || (known.isDateGuessed && book.opensAt !== null))
+      this.keepEvent(eventOfMarket(book, sport));
   }
 
   private tellDefinition(book: MarketBook, heardAt: number, isRefused: boolean): void {

@@ -10,6 +10,8 @@ export interface ExchangeTables extends SettlementTables {
     sport: string;
     name: string;
     open_date: number;
+    /** Nobody told it: it only gives the event a place in lists. */
+    open_date_guessed: Generated<boolean>;
     market_id: string | null;
     competition: Generated<string | null>;
     fancy: JSONColumnType<unknown[], string, string>;

@@ -3,6 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { emptyMarket } from '../exchange/book';
+import { eventOfMarket, loadEvents, saveEvent } from '../exchange/event-store';
 import { exchangeOf } from '../exchange/exchange.domain';
 import { backgroundDone } from '../server/background';
 import { BettingShop } from '../testing/betting-shop';
@@ -98,6 +100,51 @@ test.each([
 test('a card without a date fits nothing', async () => {
   await shop();
   expect((await ops('results', await card({ dates: undefined }))).error).toContain('the card has no date');
+});
+
+test('a card fits no event whose date nobody told, until somebody does', async () => {
+  const made = await shop();
+  const { db, clock } = world.app;
+  const book = { ...emptyMarket(made.odds), eventId: made.event, eventName: 'Padma v Meghna' };
+  await saveEvent(db, eventOfMarket(book, 'cricket'), clock.now());
+  const path = await card();
+  expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
+  // A restart knows no more than what was written.
+  const events = (await loadEvents(db)).filter(({ id }) => id === made.event);
+  for (const event of events) await saveEvent(db, event, clock.now());
+  expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
+  await saveEvent(db, eventOfMarket({ ...book, opensAt: clock.now() }, 'cricket'), clock.now());
+  expect((await ops('results', path)).exit).toBe(0);
+  expect(await resultOf(made)).toBe('Padma');
+});
+
+test('an event has the date that its market is given later', async () => {
+  const exchange = exchangeOf(world.app);
+  const define = (changes: object): boolean =>
+    exchange.take({
+      op: 'mcm',
+      pt: Date.now(),
+      mc: [
+        {
+          id: '1.9901',
+          marketDefinition: {
+            eventId: '9901',
+            eventTypeId: '4',
+            eventName: 'Match 9901',
+            name: 'Match Odds',
+            status: 'OPEN',
+            inPlay: false,
+            runners: [{ id: 1, name: 'Padma', status: 'ACTIVE' }],
+            ...changes,
+          },
+        },
+      ],
+    } as never);
+  define({});
+  expect(exchange.event('9901')?.isDateGuessed).toBe(true);
+  define({ openDate: '2026-05-01T10:00:00Z' });
+  expect(exchange.event('9901')).toMatchObject({ isDateGuessed: false, opensAt: Date.parse('2026-05-01T10:00:00Z') });
+  await backgroundDone(world.app);
 });
 
 test('a card of another competition is another match’s, unless an operator says that they are the same', async () => {

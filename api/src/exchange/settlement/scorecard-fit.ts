@@ -33,12 +33,13 @@ export async function eventsWithSides(
   if (found.size === 0) return [];
   const known = await db
     .selectFrom('exchange_events')
-    .select(['id', 'open_date', 'competition'])
+    .select(['id', 'open_date', 'open_date_guessed', 'competition'])
     .where('id', 'in', [...found.keys()])
     .execute();
   return [...found].map(([id, name]) => {
     const row = known.find((each) => each.id === id);
-    return { id, name, opensAt: row?.open_date ?? null, competition: row?.competition ?? null };
+    const opensAt = row === undefined || row.open_date_guessed ? null : row.open_date;
+    return { id, name, opensAt, competition: row?.competition ?? null };
   });
 }
 
