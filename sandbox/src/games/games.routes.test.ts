@@ -186,7 +186,7 @@ test.each(['PROVIDER_CLOSED', 'LIMIT_REACHED', 'INVALID_TOKEN'])(
   async (refusal) => {
     here.api.freeLeft = 2;
     const { start } = await here.open('/play/PAV-SLOT-001?session=s');
-    here.api.refusal = refusal;
+    here.api.refusals.set('bet', refusal);
     const spin = { round_key: 'round-key-1', stake: '10.00', choice: {}, free: 'free-1' };
     const answer = (await here.bet('PAV-SLOT-001', start?.token ?? '', spin)).json<object>();
     expect(answer).toMatchObject({ code: refusal });

@@ -16,8 +16,8 @@ export class FakeApi {
   readonly calls: Call[] = [];
   /** Free rounds of 10 taka that the player has left. */
   freeLeft = 0;
-  /** Every bet is refused with this, and nothing else is told. */
-  refusal: string | undefined;
+  /** What calls of a name are refused with; nothing else is told. */
+  readonly refusals = new Map<string, string>();
   readonly faults = new Map<string, Fault>();
   private readonly answers = new Map<string, object>();
   private readonly bets = new Map<string, number>();
@@ -69,10 +69,11 @@ export class FakeApi {
   private act(name: string, body: Call['body']): object {
     const amount = poishaOf(body['amount']) ?? 0;
     const bet = body['bet_transaction_id'] ?? '';
+    const refusal = this.refusals.get(name);
+    if (refusal !== undefined) return { status: refusal };
     const ok = (change: number): object => ({ status: 'OK', balance: takaOf((this.balance += change)) });
     if (name === 'authenticate') return { status: 'OK', player: 'p1', username: 'rahim', currency: 'BDT', balance: takaOf(this.balance), token: 'play-token', ...this.free() };
     if (name === 'bet') {
-      if (this.refusal !== undefined) return { status: this.refusal };
       if (this.gone.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
       if (body['free_round_id'] !== undefined) {
         if (this.freeLeft === 0 || amount !== 1_000) return { status: 'NO_FREE_ROUNDS', balance: takaOf(this.balance) };

@@ -4,7 +4,7 @@ import { type Backoff, untilAccepted } from '../../http/backoff';
 import { takaOf } from '../rounds/money';
 import { OneAtATime } from '../rounds/one-at-a-time';
 import type { Play } from '../rounds/play.store';
-import type { Wallet, WalletAnswer } from '../rounds/wallet.client';
+import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from '../rounds/wallet.client';
 import type { RoundView } from '../messages';
 import { CrashLine, endedOf, type Times } from './crash.line';
 import { type CrashBet, type CrashStore, isDone } from './crash.store';
@@ -34,8 +34,6 @@ export interface CrashSetup {
 }
 
 const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100 };
-
-const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
 
 /**
  * Bets in shared flights against the site's wallet, one line of flights for each game.
@@ -161,8 +159,7 @@ export class CrashService {
     if (this.stop.signal.aborted || answer === 'none' || isDone(now)) return now;
     const { balance } = answer;
     if (answer.kind === 'ok') return store.change(id, { state: isDecided ? 'settled' : 'rolled_back', balance });
-    const gone = answer.status === 'ROLLED_BACK' || answer.status === 'UNKNOWN_BET';
-    return gone ? store.change(id, { state: 'rolled_back', balance }) : now;
+    return endsBet(answer) ? store.change(id, { state: 'rolled_back', balance }) : now;
   }
 
   private sendWin(bet: CrashBet): Promise<WalletAnswer> {

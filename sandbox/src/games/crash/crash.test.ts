@@ -94,3 +94,14 @@ test('a process that ends in mid-flight pays who was out and gives back to who w
   after.listen();
   expect(after.heard[0]).toMatchObject({ type: 'state', nonce: 2 });
 });
+
+test('a win answered ROUND_CLOSED ends its bet: it is not sent again', async () => {
+  const { service, listen, takeOff, store } = here.start();
+  listen();
+  const { id } = await placed(service.place(seat, bet('key-1')));
+  await takeOff();
+  here.clock.now += timeTo(200) + 1;
+  here.api.refusals.set('win', 'ROUND_CLOSED');
+  expect(await service.leave(seat, id)).toMatchObject({ state: 'rolled_back' });
+  expect([store.unfinished(), here.api.count('win')]).toEqual([[], 1]);
+});

@@ -116,3 +116,12 @@ test('a crash before the bet was answered takes it back at the next start', asyn
   expect(after.rounds.get('lost').state).toBe('rolled_back');
   expect(here.api.balance).toBe(paid);
 });
+
+test.each(['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'])('a win answered %s ends its round: it is not sent again', async (refusal) => {
+  const house = here.start();
+  here.api.refusals.set('win', refusal);
+  const round = await house.service.play(play, bet('key'));
+  expect(round).toMatchObject({ state: 'rolled_back' });
+  expect(house.rounds.unfinished()).toEqual([]);
+  expect(here.api.count('win')).toBe(1);
+});

@@ -8,8 +8,8 @@ import { OneAtATime } from './one-at-a-time';
 import type { Play } from './play.store';
 import { type Change, isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import { answerOrNone, Settler } from './settler';
-import type { Wallet, WalletAnswer } from './wallet.client';
+import { Settler } from './settler';
+import { answerOrNone, type Wallet, type WalletAnswer } from './wallet.client';
 
 /** What the page asks for, checked: stake in poisha, the choice in its engine's normal form. */
 export interface RoundRequest {

@@ -2,7 +2,7 @@ import { type Backoff, untilAccepted } from '../../http/backoff';
 import { takaOf } from './money';
 import { isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import type { Wallet, WalletAnswer } from './wallet.client';
+import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from './wallet.client';
 
 interface Setup {
   readonly wallet: Wallet;
@@ -10,8 +10,6 @@ interface Setup {
   readonly rounds: RoundStore;
   readonly backoff: Backoff;
 }
-
-export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
 
 /** Brings rounds to their end: a win that is owed is sent until the wallet takes it, a doubtful bet taken back. */
 export class Settler {
@@ -45,9 +43,8 @@ export class Settler {
     if (answer.kind === 'ok') {
       return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
     }
-    // Only these say that the bet no longer stands; on anything else the money is still owed, so the asking goes on.
-    const gone = answer.status === 'ROLLED_BACK' || answer.status === 'UNKNOWN_BET';
-    return gone ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
+    // On anything else the money is still owed, so the asking goes on.
+    return endsBet(answer) ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
   }
 
   /** Resolves when no repair is under way. */

@@ -53,6 +53,15 @@ export interface Wallet {
   rollback(call: RollbackCall): Promise<WalletAnswer>;
 }
 
+export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
+
+/** Whether an answer to a win or a rollback says that nothing is left to be settled; on any other refusal it is asked again. */
+export function endsBet(answer: WalletAnswer): boolean {
+  return answer.kind === 'refused' && ending.includes(answer.status);
+}
+
+const ending: readonly WalletRefusal[] = ['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'];
+
 type Reply = Readonly<Record<string, unknown>>;
 
 const refusals: readonly string[] = [
