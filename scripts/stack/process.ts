@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithParentOptions } from '../lib/end-with-parent.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
@@ -30,9 +31,10 @@ export interface Running {
 export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env, hear = tell, signal?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)], {
     cwd: root,
-    env,
+    env: endingWithParent(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once.
+    // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once. Nothing but its own watch
+    // ends it where this process is killed.
     detached: process.platform !== 'win32',
   });
   const errors: string[] = [];
@@ -46,6 +48,12 @@ export async function launch(name: string, file: string, env: NodeJS.ProcessEnv 
   lines.off('line', keep).on('line', hear);
   if (hear !== tell) errors.forEach(hear);
   return { name, url, pid: child.pid ?? 0, ended, stop: () => end(child, ended), kill: () => end(child, ended, 'SIGKILL') };
+}
+
+function endingWithParent(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = env['NODE_OPTIONS'] ?? '';
+  if (given.includes(endWithParentOptions)) return env;
+  return { ...env, NODE_OPTIONS: `${given} ${endWithParentOptions}`.trim() };
 }
 
 function tell(line: string): void {

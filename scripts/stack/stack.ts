@@ -24,8 +24,16 @@ const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf
 /** Builds at a time; two, because a build keeps about one core busy. */
 const BUILDS = 2;
 
-/** Starts every process; those already started are stopped where one can't. */
-export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Stack> {
+/**
+ * Starts every process; those already started are stopped where one can't.
+ *
+ * @param signal - ends a start that is under way.
+ */
+export async function startProcesses(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Stack> {
   const processes: Running[] = [];
   // In reverse: what others lean on ends last.
   const stop = async (): Promise<void> => {
@@ -33,7 +41,7 @@ export async function startProcesses(env: NodeJS.ProcessEnv, say: (line: string)
   };
   const started = await Promise.allSettled(
     programmes.map(async ([name, file]) => {
-      processes.push(await launch(name, file, withBudgets(env)));
+      processes.push(await launch(name, file, withBudgets(env), undefined, signal));
       say(`${name} is up`);
     }),
   );

@@ -8,23 +8,41 @@ const say = (line: string): void => console.log(`  ${line}`);
 
 async function start(): Promise<void> {
   const env = { PAVILION_DEV: '1', ...process.env };
+  const stopping = new AbortController();
+  const hurrying = new AbortController();
   console.log('Starting Pavilion (play money only) …');
-  const stack = await startProcesses(env, say);
-  const stopAll = supervise(stack.processes, { start: (name, signal) => startAgain(name, env, signal), report: (line) => console.error(line) });
-  let stopping = false;
+  const started = startProcesses(env, say, hurrying.signal).then(({ processes }) =>
+    supervise(processes, {
+      start: (name, signal) => startAgain(name, env, signal),
+      report: (line) => console.error(line),
+    }),
+  );
   const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await stopAll();
+    // The second time nobody wants to wait for a start that is under way.
+    if (stopping.signal.aborted) return hurrying.abort();
+    stopping.abort();
+    // A process that is killed while it starts would leave the database behind. A start that fails stops what it began.
+    const stopAll = await started.catch(() => null);
+    await stopAll?.();
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  onEnd(() => void stop(0));
+  await started.catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  if (stopping.signal.aborted) return;
   await firstComposition(env, say).catch(async (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error);
     await stop(1);
   });
-  greet();
+  if (!stopping.signal.aborted) greet();
+}
+
+/** Each process has a group of its own: a signal of the terminal, or its end, reaches this one alone. */
+function onEnd(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A terminal that is gone takes no more lines; the stack is stopped in order all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 function greet(): void {

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './process';
+
+const folder = mkdtempSync(join(tmpdir(), 'parent-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process that launches another one, and says which. */
+function startParent() {
+  const child = join(folder, 'child.cjs');
+  const parent = join(folder, 'parent.ts');
+  writeFileSync(child, "console.log('ready child http://child'); setInterval(() => undefined, 1_000);");
+  writeFileSync(
+    parent,
+    `import { launch } from ${JSON.stringify(join(root, 'scripts/stack/process.ts'))};
+     void launch('child', ${JSON.stringify(relative(root, child))}).then(({ pid }) => console.log(String(pid)));
+     setInterval(() => undefined, 1_000);`,
+  );
+  return spawn(process.execPath, ['--import', 'tsx', parent], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('a process that was launched ends when its parent is killed', async () => {
+  const parent = startParent();
+  const pid = await new Promise<number>((resolve) =>
+    createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line))),
+  );
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 100) await sleep(100);
+  const isLeft = isAlive(pid);
+  if (isLeft) process.kill(pid, 'SIGKILL');
+  expect(isLeft).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './process';
+
+const PROCESSES = 4;
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+// Under root the database runs as another user, who has to reach its folder.
+chmodSync(folder, 0o755);
+// Apart from a site that runs on this machine, and from other runs of this test.
+const port = 31_000 + (process.pid % 90) * 10;
+let left: number[] = [];
+afterAll(() => {
+  for (const pid of left) kill(pid);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The programmes below a stack, without what else Node has there. */
+function programmesOf({ pid }: ChildProcess): number[] {
+  try {
+    const text = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
+    return text.split('\n').flatMap((line) => (line.includes('as-script.mjs') ? Number.parseInt(line, 10) : []));
+  } catch {
+    return [];
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function kill(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+test('a terminal that closes while the stack starts leaves no process and no database', async () => {
+  const env = { ...process.env, PAVILION_PORT: String(port), PAVILION_DATA: folder };
+  const stack = spawn(process.execPath, ['--import', 'tsx', 'scripts/stack/start.ts'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
+  const ended = once(stack, 'exit') as Promise<[number | null]>;
+  for (let waited = 0; left.length < PROCESSES && waited < 20_000; waited += 100) {
+    await sleep(100);
+    left = programmesOf(stack);
+  }
+  stack.kill('SIGHUP');
+  expect(await ended).toEqual([0, null]);
+  expect(left.filter(isAlive)).toEqual([]);
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+}, 90_000);
