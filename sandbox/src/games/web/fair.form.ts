@@ -5,7 +5,7 @@ import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
 import { amountOf } from './amount';
 import { isBangla, say, times } from './language';
-import { verifyRound, workOut, type Worked } from './verify';
+import { type Drawn, verifyRound, workOut, type Worked } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 
@@ -31,65 +31,103 @@ function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: str
   ];
 }
 
+const textInput = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
+
 /** What works a round out from typed or pasted data; it asks no server. */
 export function drawFair(): readonly HTMLElement[] {
-  const game = el('select', {}, ...originals.map(({ code, name, nameBn }) => el('option', { value: code }, isBangla ? nameBn : name)));
-  // The plainest game first: the example's numbers are read off at once.
-  game.value = firstOf.dice.code;
-  const text = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
-  const [server, client, nonce] = [text(example.server_seed), text(example.client_seed), text(example.nonce)];
-  const paste = el('textarea', { rows: 4, spellcheck: 'false', id: 'paste' });
-  const choices = el('div', { class: 'choices' });
-  const results = el('div', { class: 'results' });
-  const status = el('p', { role: 'status', class: 'message' });
-  const chosen = (): OriginalGame => originalOf(game.value) ?? firstOf.dice;
-  let form = choiceForm(chosen());
-  const pick = (): void => {
-    form = choiceForm(chosen());
-    choices.replaceChildren(...form.fields);
-  };
+  return new FairForm().draw();
+}
 
-  function tell(words: string, good: boolean): void {
-    status.textContent = words;
-    status.className = `message ${good ? 'good' : 'bad'}`;
-  }
-  async function check(): Promise<void> {
-    const round = paste.value.trim() === '' ? null : pasted(paste.value);
-    const played = round ? gameOf(round) : chosen();
-    const words = round ? choiceForm(played).words : form.words;
-    const number = amountOf(nonce.value) ?? Number.NaN;
-    const drawn = round ? { ...round, server_seed: round.server_seed ?? server.value.trim() } : { server_seed: server.value.trim(), client_seed: client.value, nonce: number };
-    const isWhole = (paste.value.trim() === '' || round !== null) && drawn.server_seed !== '' && drawn.client_seed !== '' && Number.isInteger(drawn.nonce);
-    const worked = isWhole ? await workOut(played, drawn, round ? round.choice : form.read()) : null;
-    results.replaceChildren(...(worked ? resultOf(worked, words(worked.detail)) : []));
-    if (!worked) return tell(say('badInput'), false);
-    const fits = round ? await verifyRound({ ...round, server_seed: drawn.server_seed }) : true;
-    tell(round ? `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}` : words(worked.detail), fits);
+class FairForm {
+  private readonly game = el('select', {}, ...originals.map(({ code, name, nameBn }) => el('option', { value: code }, isBangla ? nameBn : name)));
+  private readonly server = textInput(example.server_seed);
+  private readonly client = textInput(example.client_seed);
+  private readonly nonce = textInput(example.nonce);
+  private readonly paste = el('textarea', { rows: 4, spellcheck: 'false', id: 'paste' });
+  private readonly choices = el('div', { class: 'choices' });
+  private readonly results = el('div', { class: 'results' });
+  private readonly status = el('p', { role: 'status', class: 'message' });
+  private form = choiceForm(firstOf.dice);
+
+  draw(): readonly HTMLElement[] {
+    // The plainest game first: the example's numbers are read off at once.
+    this.game.value = firstOf.dice.code;
+    this.game.addEventListener('change', () => this.pick());
+    this.pick();
+    this.paste.addEventListener('input', () => pasted(this.paste.value) && void this.check());
+    return [
+      el('p', { class: 'hint' }, say('checkNote')),
+      this.drawFields(),
+      this.status,
+      this.results,
+      el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),
+    ];
   }
 
-  game.addEventListener('change', pick);
-  pick();
-  const fields = el(
-    'form',
-    { class: 'controls' },
-    field(say('engine'), game),
-    field(say('serverSeed'), server),
-    field(say('clientSeed'), client),
-    field(say('roundNumber'), nonce),
-    choices,
-    el('div', { class: 'field' }, el('label', { for: 'paste' }, say('pasteRound')), paste),
-    button(say('check'), 'button-primary', () => void check()),
-  );
-  fields.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void check();
-  });
-  paste.addEventListener('input', () => pasted(paste.value) && void check());
-  return [
-    el('p', { class: 'hint' }, say('checkNote')),
-    fields,
-    status,
-    results,
-    el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),
-  ];
+  private drawFields(): HTMLElement {
+    const fields = el(
+      'form',
+      { class: 'controls' },
+      field(say('engine'), this.game),
+      field(say('serverSeed'), this.server),
+      field(say('clientSeed'), this.client),
+      field(say('roundNumber'), this.nonce),
+      this.choices,
+      el('div', { class: 'field' }, el('label', { for: 'paste' }, say('pasteRound')), this.paste),
+      button(say('check'), 'button-primary', () => void this.check()),
+    );
+    fields.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.check();
+    });
+    return fields;
+  }
+
+  private get chosen(): OriginalGame {
+    return originalOf(this.game.value) ?? firstOf.dice;
+  }
+
+  private pick(): void {
+    this.form = choiceForm(this.chosen);
+    this.choices.replaceChildren(...this.form.fields);
+  }
+
+  private async check(): Promise<void> {
+    if (this.paste.value.trim() === '') return this.checkTyped();
+    const round = pasted(this.paste.value);
+    return round === null ? this.showBadInput() : this.checkPasted(round);
+  }
+
+  private async checkTyped(): Promise<void> {
+    const { words } = this.form;
+    const drawn = { server_seed: this.server.value.trim(), client_seed: this.client.value, nonce: amountOf(this.nonce.value) ?? Number.NaN };
+    const worked = isWhole(drawn) ? await workOut(this.chosen, drawn, this.form.read()) : null;
+    if (!worked) return this.showBadInput();
+    this.results.replaceChildren(...resultOf(worked, words(worked.detail)));
+    this.tell(words(worked.detail), true);
+  }
+
+  private async checkPasted(round: RoundView): Promise<void> {
+    const played = gameOf(round);
+    const drawn = { ...round, server_seed: round.server_seed ?? this.server.value.trim() };
+    const worked = isWhole(drawn) ? await workOut(played, drawn, round.choice) : null;
+    if (!worked) return this.showBadInput();
+    this.results.replaceChildren(...resultOf(worked, choiceForm(played).words(worked.detail)));
+    const fits = await verifyRound(drawn);
+    this.tell(`${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`, fits);
+  }
+
+  private showBadInput(): void {
+    this.results.replaceChildren();
+    this.tell(say('badInput'), false);
+  }
+
+  private tell(words: string, good: boolean): void {
+    this.status.textContent = words;
+    this.status.className = `message ${good ? 'good' : 'bad'}`;
+  }
+}
+
+function isWhole({ server_seed, client_seed, nonce }: Drawn): boolean {
+  return server_seed !== '' && client_seed !== '' && Number.isInteger(nonce);
 }
