@@ -3,6 +3,7 @@ import { exchangePosition, type ExchangePosition, type MarketPosition } from '@p
 import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { BetChanges } from './bet-changes.store';
+import { cancelableOf } from './cancelable';
 
 /** For the case that no live line says what changed. */
 const POLL_MS = 10_000;
@@ -37,9 +38,8 @@ export class EventBets {
     return this.all.filter(({ remaining }) => remaining > 0);
   }
 
-  /** Of the unmatched those that are not on their way to the market still. */
   get cancelable(): readonly Bet[] {
-    return this.unmatched.filter(({ activeAt }) => activeAt === null);
+    return cancelableOf(this.all);
   }
 
   get matched(): readonly Bet[] {

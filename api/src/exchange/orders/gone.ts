@@ -8,6 +8,9 @@ export function isGone({ gone_at, heard_at }: Pick<BookRow, 'gone_at' | 'heard_a
   return gone_at !== null && gone_at >= heard_at;
 }
 
+/** The same of the table's rows; null where it was never gone. */
+export const isGoneRow = sql<boolean | null>`gone_at >= heard_at`;
+
 /** The markets that the feed carries, by its list of them. */
 interface Carried {
   readonly carried: ReadonlySet<string>;
@@ -30,7 +33,7 @@ export async function suspendGone(db: Db, { carried, at, now }: Carried): Promis
       .where('status', '<>', 'CLOSED')
       .where('heard_at', '<=', at)
       .where(sql<boolean>`market_id <> all(${[...carried]})`)
-      .where((e) => e.or([e('gone_at', 'is', null), e('gone_at', '<', e.ref('heard_at'))]))
+      .where(sql<boolean>`(${isGoneRow}) is not true`)
       .orderBy('market_id')
       .forUpdate()
       .execute();

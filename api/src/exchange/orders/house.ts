@@ -3,6 +3,7 @@ import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-
 import { refuse } from '../../server/refusal';
 import type { StoredEvent } from '../event-store';
 import type { Exchange } from '../exchange.service';
+import { nameKey } from '../name-key';
 import type { BookSelection } from '../tables';
 import type { NewBook } from './book-row';
 
@@ -71,6 +72,5 @@ function offerOf({ id, fancy, bookmaker }: StoredEvent, market: string): HouseOf
 function selectionsOf(exchange: Exchange, event: StoredEvent, offer: HouseOffer): BookSelection[] {
   if (offer.kind === 'fancy') return [];
   const runners = [...(exchange.hub.book(event.marketId ?? '')?.runners.values() ?? [])];
-  const key = (name: string): string => name.trim().toLowerCase();
-  return event.bookmaker.map(({ id, name }) => ({ id, name, outcome: String(runners.find((runner) => key(runner.name) === key(name))?.id ?? id) }));
+  return event.bookmaker.map(({ id, name }) => ({ id, name, outcome: String(runners.find((runner) => nameKey(runner.name) === nameKey(name))?.id ?? id) }));
 }

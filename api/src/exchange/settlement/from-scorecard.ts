@@ -1,3 +1,4 @@
+import { nameKey } from '../name-key';
 import type { BookRow } from '../orders/book-row';
 import type { Decision } from './decide.service';
 import { lineResult } from './line-result';
@@ -12,12 +13,10 @@ export type Judged =
 /** The side of a scorecard that a runner is, by its name as the file writes it. */
 export type Named = ReadonlyMap<string, string>;
 
-const key = (name: string): string => name.trim().toLowerCase();
-
 /** Whether the runners of a market are the sides of a match, apart from a draw. */
 export function isOfMatch({ selections }: Pick<BookRow, 'selections'>, sides: readonly string[], named: Named): boolean {
-  const names = new Set(selections.map(({ name }) => key(name)));
-  return selections.length > 0 && sides.every((side) => names.has(key(named.get(side) ?? side)));
+  const names = new Set(selections.map(({ name }) => nameKey(name)));
+  return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
 }
 
 /** What an official scorecard makes of a match's markets; one it can't speak of is left to a person. */
@@ -27,7 +26,7 @@ export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, na
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.why);
     const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
-    const won = market.selections.find((each) => (name === undefined ? ['draw', 'the draw'].includes(key(each.name)) : key(each.name) === key(name)));
+    const won = market.selections.find((each) => (name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name)));
     if (won !== undefined) return decided(market, won.outcome, null);
     // Drawn where no runner says so: nobody won.
     return winner.kind === 'draw' ? decided(market, null, 'no_result') : { kind: 'by-hand', market };

@@ -6,7 +6,7 @@ import { writeAudit, type AuditAct } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
 import { lockBooks } from '../orders/book-row';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
-import { isGone } from '../orders/gone';
+import { isGone, isGoneRow } from '../orders/gone';
 import { holdAgain } from '../orders/holds';
 import { tellAfter } from '../orders/news';
 import { takeOffAll } from '../orders/take-off';
@@ -30,7 +30,7 @@ export interface DeskMarket {
 /** Markets with bets: those to be settled, the oldest first, or those settled last. */
 export async function listMarkets(db: Db, { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number }): Promise<DeskMarket[]> {
   const { rows } = await sql<DeskMarket>`
-    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and b.gone_at >= b.heard_at then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
+    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isGoneRow} then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
     from exchange_books b join exchange_orders o using (market_id)

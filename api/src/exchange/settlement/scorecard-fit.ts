@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database';
+import { nameKey } from '../name-key';
 import type { BookRow } from '../orders/book-row';
 import { isOfMatch, type Named } from './from-scorecard';
 import type { MatchResult } from './match-result';
@@ -13,7 +14,6 @@ export interface CardEvent {
 }
 
 const DAY_MS = 86_400_000;
-const key = (name: string): string => name.trim().toLowerCase();
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The events of cricket whose winner's markets have a card's sides for runners: those not settled, or the one named. */
@@ -57,7 +57,7 @@ export function misfitOf({ name, opensAt, competition }: CardEvent, match: Match
   if (!(apart <= DAY_MS))
     return `the card is of ${first}, and ${name} begins on ${dayOf(opensAt)}: a card counts within a day of that.`;
   const ours = match.competition === null ? null : (named.get(match.competition) ?? match.competition);
-  if (ours !== null && competition !== null && key(ours) !== key(competition))
+  if (ours !== null && competition !== null && nameKey(ours) !== nameKey(competition))
     return `the card is of '${match.competition ?? ''}', and ${name} of '${competition}': say with --as if they are the same.`;
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database';
+import { nameKey } from '../../exchange/name-key';
 import { findBook, hasWithdrawn, type BookRow } from '../../exchange/orders/book-row';
 import { NotSettled, type Decision } from '../../exchange/settlement/decide.service';
 import { closeAsOperator, listMarkets, netsIn, settlementsOf } from '../../exchange/settlement/market-desk.service';
@@ -84,8 +85,8 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
 
 function outcomeOf({ kind, selections }: BookRow, typed: string): string {
   if (kind === 'fancy') return typed;
-  const word = typed.trim().toLowerCase();
-  const found = selections.find(({ id, name }) => id === typed || name.trim().toLowerCase() === word);
+  const word = nameKey(typed);
+  const found = selections.find(({ id, name }) => id === typed || nameKey(name) === word);
   if (found === undefined) throw new OpsRefused(`There is no runner '${typed.slice(0, 40)}': ${selections.map(({ name }) => name).join(', ')}.`);
   return found.outcome;
 }

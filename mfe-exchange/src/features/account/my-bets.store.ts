@@ -2,6 +2,7 @@ import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { BetChanges } from '../../bets/bet-changes.store';
+import { cancelableOf } from '../../bets/cancelable';
 import type { Standing } from '../../standing/standing.store';
 
 export interface EventBets {
@@ -30,9 +31,8 @@ export class MyBetsStore {
     return this.bets.filter(({ remaining }) => remaining > 0);
   }
 
-  /** What can be taken back: not what is on its way to the market still. */
   get cancelable(): readonly Bet[] {
-    return this.waiting.filter(({ activeAt }) => activeAt === null);
+    return cancelableOf(this.bets);
   }
 
   /** In the order of their newest bets. */

@@ -1,5 +1,6 @@
 import type { Archive, Naming } from '../../files/archive';
 import type { Journal } from '../../files/journal';
+import { keyName } from '../rounds/key-name';
 import type { Chain } from './chain';
 
 /** cut: the process ended before the flight did, so every stake in it goes back. */
@@ -64,7 +65,6 @@ const keptMost = 100;
 /** What is over and changes no more. */
 type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
 
-const keyName = ({ player, key }: Pick<CrashBet, 'player' | 'key'>): string => `key ${player}/${key}`;
 const lastName = ({ code, player }: Pick<CrashBet, 'code' | 'player'>): string => `last ${code}/${player}`;
 
 export const flightNaming: Naming<Past> = {

@@ -1,6 +1,7 @@
 import type { Archive, Naming } from '../../files/archive';
 import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
+import { keyName } from './key-name';
 import type { FreeRounds } from './wallet.client';
 
 /**
@@ -61,7 +62,6 @@ export function roundNaming(nonces: NonceBook): Naming<Round> {
   };
 }
 
-const keyName = ({ player, key }: Pick<Round, 'player' | 'key'>): string => `key ${player}/${key}`;
 const seedName = (id: string): string => `seed ${id}`;
 
 /** The highest nonce of each seed, of those looked at since the process began; the archive has the others. */
