@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
-import { site } from '../fixtures/stack';
-import { objections } from './axe';
+import { objectionsTo } from './axe';
 
 /** A player's own pages, in a player's verbs; both layouts. */
 export class Account {
   constructor(readonly page: Page) {}
 
   /** What axe objects to on a page, in English and in Bangla. */
-  async objectionsTo(path: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const language of ['bn', 'en']) {
-      await this.page.context().addCookies([{ name: 'lang', value: language, url: site }]);
-      await this.page.goto(path);
-      await this.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      found.push(...(await objections(this.page, 'main')).map((words) => `${language}: ${words}`));
-    }
-    return found;
+  objectionsTo(path: string): Promise<string[]> {
+    return objectionsTo(this.page, path, 'main');
   }
 
   async verify(address: string, codeOf: (address: string) => Promise<string>): Promise<void> {

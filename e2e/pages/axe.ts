@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { site } from '../fixtures/stack';
+import { expect } from '../fixtures/test';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -29,4 +31,23 @@ export async function objections(page: Page, part = 'html'): Promise<string[]> {
   };
   const violations = await page.evaluate(look, [part, options] as [string, Axe.RunOptions]);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What axe objects to on a page of the site, first in Bangla and then in English, changed as a visitor changes it. */
+export async function objectionsTo(page: Page, path: string, part = 'html'): Promise<string[]> {
+  const main = page.getByRole('main').first();
+  const drawn = async (): Promise<void> => {
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+  const found = async (language: string): Promise<string[]> => (await objections(page, part)).map((words) => `${path}, ${language}: ${words}`);
+  await page.context().addCookies([{ name: 'lang', value: 'bn', url: site }]);
+  await page.goto(path);
+  await drawn();
+  const inBangla = await found('bn');
+  const title = await main.getByRole('heading').first().innerText();
+  await page.locator('select:has(option[lang=bn])').first().selectOption('en');
+  await expect(main.getByRole('heading').first()).not.toHaveText(title);
+  await drawn();
+  return [...inBangla, ...(await found('en'))];
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { findBinaries } from './binaries';
@@ -10,7 +10,11 @@ import { newId } from './id';
 import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
-const folder = join(tmpdir(), `pavilion-tests-${process.getuid?.() ?? 0}`);
+// Linux's folder in memory. PostgreSQL waits for the disk at each commit, of which tests make many and keep none.
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
+const folder = join(scratchFolder(), `pavilion-tests-${process.getuid?.() ?? 0}`);
 // From the folder's name: runs with different folders are different servers. The port after it is the lock for starting.
 // Below those that systems give to outgoing connections.
 const PORT = 20_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
@@ -29,6 +33,13 @@ export interface Template {
   readonly key: string;
   /** Fills the empty template database, once per machine and key. */
   readonly fill: (url: string) => Promise<void>;
+}
+
+/** In memory where there is plenty of it, unless TMPDIR says where to go. All test files of a run decide alike. */
+function scratchFolder(): string {
+  if (process.env['TMPDIR'] || !existsSync(MEMORY)) return tmpdir();
+  const { blocks, bsize } = statfsSync(MEMORY);
+  return blocks * bsize >= ROOM && totalmem() >= 2 * ROOM ? MEMORY : tmpdir();
 }
 
 /** A fresh database, empty or as `template` says, on the one PostgreSQL that all test files of this machine share. */
