@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
-  spawnSync(process.execPath, ['--import', 'tsx', join(process.cwd(), 'api/src/ops/cli.ts'), ...args], {
+  spawnSync(process.execPath, [...programArguments('ops/cli.ts'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder },
   });

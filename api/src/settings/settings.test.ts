@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 
 import { seedPartners, seedSite } from '../seed/site';
+import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
 import { getSetting, operatorKeys, setSetting } from './settings.service';
 
@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const set = (name: string, value: unknown): Promise<unknown> => setSetting(world.app.db, name, JSON.stringify(value), 'karim', 1);
 const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
-  spawnSync(process.execPath, ['--import', 'tsx', join(process.cwd(), 'api/src/settings/cli.ts'), ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } });
+  spawnSync(process.execPath, [...programArguments('settings/cli.ts'), ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } });
 
 test('a field is set within its setting, the rest stays, and the site shows it at once', async () => {
   await set('site.general', { siteTitle: 'Maidan', siteStatus: 1 });

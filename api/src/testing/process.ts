@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+
+import { programArguments } from './program';
 
 /** The api as its own process, as operators start it; `settings` are environment variables. */
 export class ApiProcess {
@@ -8,8 +9,7 @@ export class ApiProcess {
 
   /** @throws with its last words if it ends before it serves. */
   static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
-    const main = resolve(__dirname, '../main.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, programArguments('main.ts'), { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
     child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
     await new Promise<void>((done, fail) => {
