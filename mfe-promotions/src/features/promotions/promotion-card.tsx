@@ -26,7 +26,7 @@ export const PromotionCard = observer(function PromotionCard({ promotion, onDeta
         <p className={styles.description}>{shown || t.noDescription}</p>
         <Duration promotion={promotion} />
         <div className={styles.actions}>
-          {promotion.ineligible === null ? <TakePart name={name} id={promotion.id} /> : <p className={styles.why}>{t.ineligible[promotion.ineligible]}</p>}
+          {promotion.ineligible === null ? <TakePart name={name} promotion={promotion} /> : <p className={styles.why}>{t.ineligible[promotion.ineligible]}</p>}
           <Button variant="secondary" aria-label={`${t.details}: ${name}`} onClick={() => onDetails(promotion)}>{t.details}</Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>{t.close}</Button>
-      {ineligible === null && <TakePart name={name} id={promotion.id} />}
+      {ineligible === null && <TakePart name={name} promotion={promotion} />}
     </>
   );
   return (

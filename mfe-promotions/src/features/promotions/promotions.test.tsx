@@ -88,3 +88,9 @@ test('a card the player can’t use says why instead of leading to the deposit',
   expect(await screen.findByText('You have already used this promotion.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Deposit now/ })).toHaveLength(1);
 });
+
+test('what is only shown leads a player to no deposit', async () => {
+  await open([promotion({ id: 3, name: 'Bring a friend', status: 'display' })]);
+  expect(await screen.findByRole('button', { name: 'Details: Bring a friend' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Deposit now/ })).toBeNull();
+});

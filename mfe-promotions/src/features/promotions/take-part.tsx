@@ -1,13 +1,15 @@
+import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { promotionsTexts } from './promotions.texts';
 
-/** The way on: a guest signs up, a player deposits. */
-export const TakePart = observer(function TakePart({ name, id }: { readonly name: string; readonly id: number }) {
+/** The way on: a guest signs up, a player deposits, unless no deposit can use what is only shown. */
+export const TakePart = observer(function TakePart({ name, promotion: { id, status } }: { readonly name: string; readonly promotion: Promotion }) {
   const { session } = usePlatform();
   const t = useTexts(promotionsTexts);
+  if (session.isPlayer && status === 'display') return null;
   const [text, to] = session.isPlayer ? [t.depositNow, `/deposit?promotion=${id}`] : [t.signUpNow, '/page/guest/register.jsp'];
   return <Link to={to} className={buttonClass('primary')} aria-label={`${text}: ${name}`}>{text}</Link>;
 });
