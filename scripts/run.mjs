@@ -22,4 +22,4 @@ const programmes = {
 const [name, ...args] = process.argv.slice(2);
 ensureInstalled();
 if (!(name in programmes)) stop(`There is no '${name}'. Known: ${Object.keys(programmes).join(', ')}.`);
-runScript(programmes[name], args);
+runScript(programmes[name], args, { isServer: programmes[name].startsWith('api/') });

@@ -22,11 +22,14 @@ export function ensureInstalled() {
 /**
  * Runs a TypeScript program of the project in this terminal and ends with its exit code.
  * It and the Node processes below it end when this process, or npm above it, is gone.
+ *
+ * @param isServer - it waits for nothing at its top level, so it may be read as servers are: in half the processor time.
  */
-export function runScript(file, args) {
+export function runScript(file, args, { isServer = false } = {}) {
   endWithParent({ underNpm: true });
+  const loader = isServer ? ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')] : ['--import', 'tsx'];
   const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' ') };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...loader, join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
   // Ctrl-C reaches the whole group by itself; the program decides when it ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
