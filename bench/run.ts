@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benches } from './benches';
 import { judge, print, VoidRun } from './figures';
@@ -13,6 +14,8 @@ async function run(): Promise<number> {
     console.error(`Say which bench: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>] [--report <file>]`);
     return 2;
   }
+  // On the disk, whatever the machine: tests keep their databases in memory, a site doesn't.
+  process.env['TMPDIR'] ??= tmpdir();
   try {
     const measure = await load();
     const verdicts = judge(name, await measure({ rounds }));

@@ -1,10 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import pino from 'pino';
 
-import { startEmbedded } from '@pavilion/database/embedded';
+import { testDatabase } from '@pavilion/database/test-database';
 import { inTransaction } from '../database/database';
 import { newId } from '@pavilion/database/id';
 import { openSession } from '../identity/session.service';
@@ -13,7 +9,7 @@ import { addGames, addProviders } from './catalogue-admin.service';
 import { messageLinks } from '../outbox/links';
 import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
-import { freePort } from '../testing/free-port';
+import { apiSchema } from '../testing/schema';
 import { startApi, type RunningApi } from '../start';
 
 const SECRET = 'provider-secret';
@@ -36,11 +32,9 @@ export interface TestWallet {
 
 /** @param still - domains whose calls are bound but whose loops don't run. */
 export async function startTestWallet({ still = [] }: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-'));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbedded(folder, await freePort());
+  const database = await testDatabase(apiSchema);
   const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }), supportKey: '', exchangeSecret: '' };
-  const api = await startApi({ databaseUrl: postgres.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'].filter((name) => !still.includes(name)), still });
+  const api = await startApi({ databaseUrl: database.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'].filter((name) => !still.includes(name)), still });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
   await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], maxWinMultiple: 99, displayOrder: 1, createdAt: now }], now);
@@ -51,8 +45,7 @@ export async function startTestWallet({ still = [] }: { readonly still?: readonl
     ask: (call, body, secret = SECRET) => ask(api, call, body, secret),
     stop: async () => {
       await api.stop();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await database.drop();
     },
   };
 }
