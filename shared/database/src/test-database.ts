@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
@@ -82,7 +82,11 @@ async function query(url: string, text: string): Promise<void> {
 /** Notes this process as a user; a keeper stops the server once no user lives. */
 function register(): void {
   const users = join(folder, 'users');
-  mkdirSync(users, { recursive: true });
+  if (!existsSync(users)) {
+    mkdirSync(users, { recursive: true });
+    // The keeper clears it, and is the server's user where root runs the tests.
+    chmodSync(users, 0o777);
+  }
   const mine = join(users, String(process.pid));
   try {
     writeFileSync(mine, '', { flag: 'wx' });
@@ -96,12 +100,19 @@ function register(): void {
 
 // Runs apart from jest, which may end by a signal.
 const KEEPER = `
-  const { readdirSync } = require('node:fs');
+  const { readdirSync, rmSync } = require('node:fs');
+  const { join } = require('node:path');
   const { spawnSync } = require('node:child_process');
   const [users, pgCtl, data] = process.argv.slice(1);
   const lives = (pid) => { try { process.kill(Number(pid), 0); return true; } catch (error) { return error.code === 'EPERM'; } };
+  // A note of a process that is gone goes too: its number may be given again, to the keeper itself first.
+  const isUser = (pid) => {
+    if (Number(pid) !== process.pid && lives(pid)) return true;
+    try { rmSync(join(users, pid), { force: true }); } catch {}
+    return false;
+  };
   setInterval(() => {
-    if (readdirSync(users).some(lives)) return;
+    if (readdirSync(users).filter(isUser).length > 0) return;
     spawnSync(pgCtl, ['stop', '-D', data, '-m', 'fast']);
     process.exit(0);
   }, 1000);
