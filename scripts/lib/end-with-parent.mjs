@@ -35,7 +35,8 @@ function parentOf(pid) {
   }
 }
 
-function isAlive(pid) {
+/** @param {number} pid */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

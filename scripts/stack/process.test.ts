@@ -4,19 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../lib/end-with-parent.mjs';
 import { root } from './process';
 
 const folder = mkdtempSync(join(tmpdir(), 'parent-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A process that launches another one, and says which. */
 function startParent() {

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../lib/end-with-parent.mjs';
 import { root } from './process';
 
 const PROCESSES = 4;
@@ -25,15 +26,6 @@ function programmesOf({ pid }: ChildProcess): number[] {
     return text.split('\n').flatMap((line) => (line.includes('as-script.mjs') ? Number.parseInt(line, 10) : []));
   } catch {
     return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
